@@ -1,0 +1,12 @@
+libprikup_a_SOURCES += \
+	src/solver/bits.h \
+	src/solver/bounds.h \
+	src/solver/moves.c \
+	src/solver/order.h \
+	src/solver/position.c src/solver/position.h \
+	src/solver/search.h \
+	src/solver/search_bmi2.c \
+	src/solver/search_body.h \
+	src/solver/search_portable.c \
+	src/solver/solver.c src/solver/solver.h \
+	src/solver/table.c src/solver/table.h

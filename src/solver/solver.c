@@ -1,0 +1,106 @@
+#include "solver/solver.h"
+
+#include <stdlib.h>
+#include <time.h>
+
+#include "solver/position.h"
+
+enum { DEFAULT_TABLE_BYTES = 1 << 20, NODES_BETWEEN_POLLS = 4096 };
+
+static SearchFunction *choose_search(bool portable)
+{
+#ifdef __x86_64__
+    if (!portable && __builtin_cpu_supports("bmi")
+        && __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt"))
+        return search_bmi2;
+#else
+    (void)portable;
+#endif
+    return search_portable;
+}
+
+Solver *solver_init(SolverOptions options)
+{
+    Solver *solver = calloc(1, sizeof *solver);
+
+    if (solver == NULL)
+        abort(); /* out of memory: the one fault that nobody handles */
+    solver->function = choose_search(options.portable);
+    table_init(&solver->search.table, options.table_bytes != 0
+                                          ? options.table_bytes
+                                          : DEFAULT_TABLE_BYTES);
+    return solver;
+}
+
+void solver_free(Solver *solver)
+{
+    if (solver == NULL)
+        return;
+    table_free(&solver->search.table);
+    free(solver);
+}
+
+void solver_clear(Solver *solver)
+{
+    table_clear(&solver->search.table);
+}
+
+size_t solver_memory(const Solver *solver)
+{
+    return sizeof *solver
+           + (size_t)solver->search.table.count * sizeof(TableLine);
+}
+
+int64_t solver_clock(void)
+{
+    struct timespec now;
+
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
+}
+
+void search_poll(Search *search)
+{
+    const SolverLimits *limits = &search->limits;
+
+    if ((limits->nodes != 0 && search->nodes > limits->nodes)
+        || (limits->stop != NULL && atomic_load(limits->stop))
+        || (limits->deadline != 0 && solver_clock() >= limits->deadline))
+        longjmp(search->stopped, 1);
+    search->poll_at = search->nodes + NODES_BETWEEN_POLLS;
+    if (limits->nodes != 0 && search->poll_at > limits->nodes)
+        search->poll_at = limits->nodes + 1;
+}
+
+static void answer_question(Solver *solver, const SolverQuestion *question)
+{
+    const int left = position_left(question);
+
+    if (question->at_least == 0) {
+        position_narrow(solver, question, (left + 1) / 2);
+    } else if (position_holds(solver, question, question->at_least)) {
+        solver->lower = question->at_least;
+    } else {
+        solver->upper = question->at_least - 1;
+    }
+}
+
+Status solver_value(Solver *solver, const SolverQuestion *question,
+                    const SolverLimits *limits, SolverAnswer *answer)
+{
+    Status status = position_check(question);
+
+    if (status != STATUS_OK)
+        return status;
+    solver->lower = 0;
+    solver->upper = position_left(question);
+    position_start(solver, limits);
+    if (setjmp(solver->search.stopped) == 0)
+        answer_question(solver, question);
+    else
+        status = STATUS_LIMIT;
+    *answer = (SolverAnswer){.lower = solver->lower,
+                             .upper = solver->upper,
+                             .nodes = solver->search.nodes};
+    return status;
+}

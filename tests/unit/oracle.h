@@ -1,0 +1,22 @@
+/*
+ * Slow, obvious second implementations to hold the quick ones against: here,
+ * open hands by plain minimax, card by card, with no table, no bounds and no
+ * order, and with its own law of the trick.
+ */
+#ifndef TESTS_UNIT_ORACLE_H
+#define TESTS_UNIT_ORACLE_H
+
+#include "solver/solver.h"
+
+/* The declarer's tricks from the position on. */
+int oracle_tricks(const SolverQuestion *question);
+
+/* The cards that may be played, by the oracle's own reading of the law. */
+CardSet oracle_playable(const SolverQuestion *question);
+
+/* The position after a card; *taken grows by one if the declarer takes a
+   trick with it. */
+SolverQuestion oracle_play(const SolverQuestion *question, int card,
+                           int *taken);
+
+#endif
