@@ -26,6 +26,7 @@ typedef struct {
     CardSet trumps;    /* TRUMP_CARDS or none */
     CardSet must_ruff; /* what a void hand has to play from: trumps or none */
     bool misere;
+    uint8_t unbeaten[512]; /* see sure_trumps in bounds.h */
     unsigned kind; /* table entries of different laws are kept apart */
     Table table;
     uint64_t nodes;

@@ -130,7 +130,7 @@ TARGET SOLVER_INLINE TableKey table_key(const Search *search, int seat)
                            | (uint64_t)suit_counts(hands[2]) << 4
                            | (uint64_t)(unsigned)seat << 36
                            | (uint64_t)search->kind << 44;
-    const uint64_t hash = (shape * 0x9e3779b97f4a7c15u) >> 20;
+    const uint64_t hash = (shape * 0x9e3779b97f4a7c15u) >> 40;
 
     return (TableKey){.shape = shape,
                       .left = pack_bits(hands[1], present),

@@ -19,12 +19,37 @@ static SearchFunction *choose_search(bool portable)
     return search_portable;
 }
 
+/* For every order of own and enemy trumps, low to high behind a leading 1, own
+   as ones: how many of the own win for certain, and << 4 the place of the
+   lowest that the count rests on. */
+static void init_unbeaten(uint8_t unbeaten[512])
+{
+    for (int packed = 2; packed < 512; packed++) {
+        int higher = 0;
+        int count = 0;
+        int place = 0;
+
+        for (int i = 30 - __builtin_clz((unsigned)packed); i >= 0; i--) {
+            if (!(packed >> i & 1)) {
+                higher++;
+            } else if (higher > 0) {
+                higher--;
+            } else {
+                count++;
+                place = i;
+            }
+        }
+        unbeaten[packed] = (uint8_t)(count | place << 4);
+    }
+}
+
 Solver *solver_init(SolverOptions options)
 {
     Solver *solver = calloc(1, sizeof *solver);
 
     if (solver == NULL)
         abort(); /* out of memory: the one fault that nobody handles */
+    init_unbeaten(solver->search.unbeaten);
     solver->function = choose_search(options.portable);
     table_init(&solver->search.table, options.table_bytes != 0
                                           ? options.table_bytes
