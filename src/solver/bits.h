@@ -62,6 +62,27 @@ SOLVER_INLINE CardSet next_above(CardSet own, CardSet below, CardSet present)
     return own & (start | sum);
 }
 
+/* On four small numbers at once, a byte each, none above 127: 0xff where
+   a >= b; the lesser of each pair; the sum. */
+SOLVER_INLINE uint32_t bytes_at_least(uint32_t a, uint32_t b)
+{
+    const uint32_t over = ((a | 0x80808080) - b) & 0x80808080;
+
+    return over | (over - (over >> 7));
+}
+
+SOLVER_INLINE uint32_t bytes_least(uint32_t a, uint32_t b)
+{
+    const uint32_t swap = bytes_at_least(a, b);
+
+    return (b & swap) | (a & ~swap);
+}
+
+SOLVER_INLINE int bytes_sum(uint32_t a)
+{
+    return (int)(a * 0x01010101u >> 24);
+}
+
 /* The number of cards of each suit, a byte a suit. */
 SOLVER_INLINE uint32_t suit_counts(CardSet set)
 {

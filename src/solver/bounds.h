@@ -1,6 +1,11 @@
 /*
  * Tricks that a side has for certain, without search.  Private to this
  * folder; part of the compiled-twice search (search_body.h).
+ *
+ * Each bound is a line of play that the side can choose from here whatever
+ * the others do, so it holds under both laws; where it needs the partner to
+ * stay out of the way, remember that the law of preferans makes a void
+ * partner ruff and so take the lead.
  */
 #ifndef SOLVER_BOUNDS_H
 #define SOLVER_BOUNDS_H
@@ -13,59 +18,83 @@ typedef struct {
     CardSet high;
 } Sure;
 
-/* Two other hands as the hand on lead meets them: whether each still ruffs
-   once the leader's top trumps are drawn. */
+/* A hand with its counts, a byte a suit. */
 typedef struct {
-    CardSet next;
-    CardSet last;
-    bool next_ruffs;
-    bool last_ruffs;
-} Others;
+    CardSet cards;
+    uint32_t counts;
+} Hand;
 
-SOLVER_INLINE int count_in(uint32_t counts, int shift)
+/* Another hand as the hand on lead meets it: whether its ruff would spoil
+   anything. */
+typedef struct {
+    Hand hand;
+    bool ruffs;
+} Other;
+
+SOLVER_INLINE int trump_count(uint32_t counts)
 {
-    return (int)(counts >> shift & 15);
+    return (int)(counts >> (TRUMP_SUIT * RANK_COUNT));
 }
 
-/* The rounds of one suit that the leader wins by his top cards there, when
-   nobody ruffs: all of them if the others run out first. */
-SOLVER_INLINE int top_rounds(int tops, int length, int next, int last)
+/* The top cards without the lowest ones that the count does not need: those
+   beyond the others' length, where they run out, and `surplus` tricks. */
+TARGET static CardSet least_tops(CardSet tops, uint32_t rounds, uint32_t follow,
+                                 int surplus, CardSet keep)
 {
-    return tops >= next && tops >= last ? length : tops;
+    CardSet rests = 0;
+
+    for (int shift = 0; shift < CARD_COUNT; shift += RANK_COUNT) {
+        const CardSet suit = (CardSet)0xff << shift;
+        CardSet mine = tops & suit;
+        int need = (int)(rounds >> shift & 15);
+        const int longest = (int)(follow >> shift & 15);
+
+        if (need == 0)
+            continue;
+        if (!(suit & keep)) {
+            const int less = need < surplus ? need : surplus;
+
+            surplus -= less;
+            need -= less;
+        }
+        if (need > longest)
+            need = longest;
+        for (int spare = set_count(mine) - need; spare > 0; spare--)
+            mine = set_rest(mine);
+        rests |= mine;
+    }
+    return rests;
 }
 
 /* What the hand on lead takes by cashing its top cards, trumps first.  A
-   round of a side suit counts if whoever still has a trump follows to it:
-   an enemy's ruff takes the trick, and a partner's, which the law of
-   preferans forces, takes the lead. */
-TARGET SOLVER_INLINE Sure cash_tops(CardSet hand, CardSet trumps, Others others,
-                                    int wanted)
+   suit runs to its end once the others are out of it.  A round of a side suit
+   counts if whoever still has a trump follows to it: an enemy's ruff takes
+   the trick, a partner's the lead. */
+TARGET SOLVER_INLINE Sure cash_tops(const Search *search, Hand hand, Other next,
+                                    Other last, int wanted)
 {
-    const CardSet tops = hand & ~fill_down(others.next | others.last);
-    const uint32_t counts = suit_counts(hand);
-    const uint32_t top_counts = suit_counts(tops);
-    const uint64_t others_counts = suit_counts_pair(others.next, others.last);
+    const CardSet tops = hand.cards & ~fill_down(next.hand.cards | last.hand.cards);
+    const uint32_t counts = suit_counts(tops);
+    const uint32_t all = bytes_at_least(counts, next.hand.counts)
+                         & bytes_at_least(counts, last.hand.counts);
+    uint32_t rounds = (hand.counts & all) | (counts & ~all);
     Sure sure = {0, 0};
 
-    for (int suit = TRUMP_SUIT; suit >= 0 && sure.tricks < wanted; suit--) {
-        const int shift = suit * RANK_COUNT;
-        const int top = count_in(top_counts, shift);
-        const int next = (int)(others_counts >> shift & 15);
-        const int last = (int)(others_counts >> (shift + 32) & 15);
-        int rounds = top_rounds(top, count_in(counts, shift), next, last);
+    if (search->trumps != 0) {
+        if (next.ruffs && trump_count(next.hand.counts) > trump_count(counts))
+            rounds = bytes_least(rounds, next.hand.counts | 0x0f000000);
+        if (last.ruffs && trump_count(last.hand.counts) > trump_count(counts))
+            rounds = bytes_least(rounds, last.hand.counts | 0x0f000000);
+    }
+    sure.tricks = bytes_sum(rounds);
+    if (sure.tricks >= wanted) {
+        const uint32_t more =
+            bytes_at_least(next.hand.counts, last.hand.counts);
 
-        if (suit == TRUMP_SUIT && trumps != 0) {
-            others.next_ruffs = others.next_ruffs && next > top;
-            others.last_ruffs = others.last_ruffs && last > top;
-        } else {
-            if (others.next_ruffs && next < rounds)
-                rounds = next;
-            if (others.last_ruffs && last < rounds)
-                rounds = last;
-        }
-        sure.tricks += rounds;
-        if (rounds > 0 && (next | last) > 0)
-            sure.high |= tops & ((CardSet)0xff << shift);
+        sure.high = least_tops(tops, rounds,
+                               (next.hand.counts & more)
+                                   | (last.hand.counts & ~more),
+                               sure.tricks - wanted, search->trumps);
     }
     return sure;
 }
@@ -90,50 +119,123 @@ TARGET SOLVER_INLINE Sure sure_trumps(const Search *search, CardSet hand,
     return sure;
 }
 
-TARGET SOLVER_INLINE bool bound_for_declarer(const Search *search, int seat,
+/* Of the suits with a card in the set, all cards. */
+SOLVER_INLINE CardSet suits_of(CardSet set)
+{
+    return fill_up(fill_down(set));
+}
+
+/* The leading defender's partner cashes, reached by a card of a suit in which
+   he has the top and the declarer follows.  Before that the leader cashes
+   rounds to which the partner follows, so that he need not throw a winner, and
+   the declarer too, so that he does not ruff. */
+TARGET SOLVER_INLINE Sure cash_partner(const Search *search, Hand hand,
+                                       Hand partner, Hand enemy, int wanted)
+{
+    const bool ruffs = trump_count(enemy.counts & search->trumps) != 0;
+    const CardSet tops = hand.cards & ~fill_down(partner.cards | enemy.cards);
+    CardSet entry = partner.cards & ~fill_down(hand.cards | enemy.cards)
+                    & suits_of(hand.cards);
+    Sure sure = {0, 0};
+
+    if (ruffs)
+        entry &= suits_of(enemy.cards);
+    if (entry == 0)
+        return sure;
+    entry &= bit_suit_cards(entry);
+
+    uint32_t rounds = bytes_least(suit_counts(tops), partner.counts);
+
+    if (ruffs)
+        rounds = bytes_least(rounds, enemy.counts | 0x0f000000);
+
+    const int before = bytes_sum(rounds);
+
+    sure = cash_tops(
+        search, partner, (Other){enemy, ruffs},
+        (Other){hand, trump_count(hand.counts & search->must_ruff) != 0},
+        wanted - before);
+    sure.tricks += before;
+    sure.high |= entry | least_tops(tops, rounds, 0x0f0f0f0f, 0, 0);
+    return sure;
+}
+
+TARGET SOLVER_INLINE bool bound_for_declarer(const Search *search,
+                                             const Hand hands[HANDS], int seat,
                                              int need, Proof *proof)
 {
-    const CardSet *hands = search->hands;
-    Sure sure = sure_trumps(search, hands[0], hands[1] | hands[2]);
+    Sure sure = sure_trumps(search, hands[0].cards,
+                            hands[1].cards | hands[2].cards);
 
     if (sure.tricks < need && seat == 0)
-        sure = cash_tops(hands[0], search->trumps,
-                         (Others){hands[1], hands[2],
-                                  (hands[1] & search->trumps) != 0,
-                                  (hands[2] & search->trumps) != 0},
-                         need);
+        sure = cash_tops(
+            search, hands[0],
+            (Other){hands[1], (hands[1].cards & search->trumps) != 0},
+            (Other){hands[2], (hands[2].cards & search->trumps) != 0}, need);
     proof->high = sure.high;
     proof->holds = true;
     return sure.tricks >= need;
 }
 
 /* `wanted` tricks break the declarer's need. */
-TARGET SOLVER_INLINE bool bound_for_defenders(const Search *search, int seat,
+TARGET SOLVER_INLINE bool bound_for_defenders(const Search *search,
+                                              const Hand hands[HANDS], int seat,
                                               int wanted, Proof *proof)
 {
-    const CardSet *hands = search->hands;
-    Sure sure = sure_trumps(search, hands[1], hands[0]);
+    Sure sure = sure_trumps(search, hands[1].cards, hands[0].cards);
 
     if (sure.tricks < wanted)
-        sure = sure_trumps(search, hands[2], hands[0]);
-    if (sure.tricks < wanted && seat != 0)
-        sure = cash_tops(hands[seat], search->trumps,
-                         (Others){hands[0], hands[3 - seat],
-                                  (hands[0] & search->trumps) != 0,
-                                  (hands[3 - seat] & search->must_ruff) != 0},
-                         wanted);
+        sure = sure_trumps(search, hands[2].cards, hands[0].cards);
+    if (sure.tricks < wanted && seat != 0) {
+        const Hand partner = hands[3 - seat];
+
+        sure = cash_tops(
+            search, hands[seat],
+            (Other){hands[0], (hands[0].cards & search->trumps) != 0},
+            (Other){partner, (partner.cards & search->must_ruff) != 0}, wanted);
+        if (sure.tricks < wanted)
+            sure = cash_partner(search, hands[seat], partner, hands[0], wanted);
+    }
     proof->high = sure.high;
     proof->holds = false;
     return sure.tricks >= wanted;
 }
 
-TARGET SOLVER_INLINE bool bound_position(const Search *search, int seat,
+/* The declarer can't take all the tricks if a defender can keep a card for one
+   of his losers: his cards above it run out before that defender's small ones,
+   and he need never throw it, since the declarer must keep the loser as
+   long.  A defender on lead might have to lead from it, and
+   one who plays before the declarer can't wait. */
+TARGET SOLVER_INLINE bool bound_by_loser(const Hand hands[HANDS],
+                                         int seat, Proof *proof)
+{
+    for (int i = 1; i < HANDS; i++) {
+        if (seat == i || seat == 1)
+            continue;
+        const CardSet above = hands[0].cards & ~fill_down(hands[i].cards);
+        const uint32_t counts = suit_counts(above);
+        const CardSet losers =
+            bytes_at_least(hands[i].counts, counts + 0x01010101)
+            & bytes_at_least(hands[0].counts, counts + 0x01010101);
+
+        if (losers != 0) {
+            proof->high = bit_highest(hands[i].cards & losers);
+            proof->holds = false;
+            return true;
+        }
+    }
+    return false;
+}
+
+TARGET SOLVER_INLINE bool bound_position(const Search *search,
+                                         const Hand hands[HANDS], int seat,
                                          int left, int need, Proof *proof)
 {
     if (search->misere)
         return false;
-    return bound_for_declarer(search, seat, need, proof)
-           || bound_for_defenders(search, seat, left - need + 1, proof);
+    return bound_for_declarer(search, hands, seat, need, proof)
+           || bound_for_defenders(search, hands, seat, left - need + 1, proof)
+           || (need == left && bound_by_loser(hands, seat, proof));
 }
 
 #endif

@@ -94,6 +94,10 @@ SOLVER_INLINE Bit order_follow(const Search *search, const Trick *trick,
                              : order_third(search, trick, seat, todo);
 }
 
+#ifndef W
+extern int W[64];
+#endif
+
 SOLVER_INLINE int score_declarer(const Search *search, Bit card)
 {
     const CardSet suit = bit_suit_cards(card);
@@ -104,12 +108,16 @@ SOLVER_INLINE int score_declarer(const Search *search, Bit card)
         ((hands[1] & search->trumps) && !(hands[1] & suit))
         || ((hands[2] & search->trumps) && !(hands[2] & suit));
     const int rank = __builtin_ctz(card) & 7;
+    const int length = set_count(hands[0] & suit);
+    const int theirs = set_count(enemy);
 
     if (card & search->trumps)
-        return enemy == 0 ? 5 : top ? 100 : 40 - rank;
+        return enemy == 0 ? W[0] : top ? W[1] : W[2] + W[3] * rank + W[4] * length + W[5] * theirs;
     if (ruffed)
-        return 20 - rank;
-    return top ? 80 : 50 - rank;
+        return W[6] + W[7] * rank + W[8] * length;
+    if (search->trumps)
+        return top ? W[9] + W[10] * length + W[11] * theirs : W[12] + W[13] * rank + W[14] * length + W[15] * theirs;
+    return top ? W[16] + W[17] * length + W[18] * theirs : W[19] + W[20] * rank + W[21] * length + W[22] * theirs;
 }
 
 SOLVER_INLINE int score_defender(const Search *search, int seat, Bit card)
@@ -122,36 +130,45 @@ SOLVER_INLINE int score_defender(const Search *search, int seat, Bit card)
     const bool declarer_ruffs = !enemy && (hands[0] & search->trumps);
     const bool partner_ruffs =
         !partner && (hands[3 - seat] & search->trumps);
+    const bool through = seat == 2;
+    const int length = set_count(enemy);
+    const int nt = search->trumps ? 0 : W[56];
+    int score = (card & search->trumps ? W[57] : 0) + (through ? W[58] : 0) * (has_higher(enemy, card) ? 1 : 0);
 
     if (partner_ruffs && enemy)
-        return 90 - rank;
+        return score + W[24] + W[25] * rank + W[26] * length;
     if (declarer_ruffs)
-        return 45 - rank;
+        return score + (partner_ruffs ? W[27] : W[28]) + W[29] * rank;
     if (!enemy)
-        return 60 - rank;
+        return score + W[30] + W[31] * rank + (has_higher(partner, card) ? W[32] : 0) + nt;
     if (!has_higher(enemy, card))
-        return has_higher(partner, card) ? 70 : 80;
+        return score + (has_higher(partner, card) ? W[33] : W[34]) + W[35] * length + nt;
     if (partner && !has_higher(enemy, bit_highest(partner)))
-        return 75 - rank;
-    return 50 - rank;
+        return score + (through ? W[36] : W[37]) + W[38] * rank + W[39] * length + nt;
+    return score + (through ? W[40] : W[41]) + W[42] * rank + W[43] * length + (partner ? 0 : W[44]);
 }
 
-SOLVER_INLINE Bit order_lead(const Search *search, int seat, CardSet todo)
+/* The cards to lead, best first; their number. */
+TARGET SOLVER_INLINE int order_leads(const Search *search, int seat, CardSet todo,
+                                 Bit cards[HAND_SIZE])
 {
-    Bit best = 0;
-    int best_score = -1;
+    int scores[HAND_SIZE];
+    int count = 0;
 
-    for (CardSet rest = todo; rest != 0; rest = set_rest(rest)) {
-        const Bit card = bit_lowest(rest);
+    for (; todo != 0; todo = set_rest(todo)) {
+        const Bit card = bit_lowest(todo);
         const int score = seat == 0 ? score_declarer(search, card)
                                     : score_defender(search, seat, card);
+        int at = count++;
 
-        if (score > best_score) {
-            best = card;
-            best_score = score;
+        for (; at > 0 && scores[at - 1] < score; at--) {
+            scores[at] = scores[at - 1];
+            cards[at] = cards[at - 1];
         }
+        scores[at] = score;
+        cards[at] = card;
     }
-    return best;
+    return count;
 }
 
 #endif

@@ -27,7 +27,7 @@ typedef struct {
     CardSet must_ruff; /* what a void hand has to play from: trumps or none */
     bool misere;
     uint8_t unbeaten[512]; /* see sure_trumps in bounds.h */
-    unsigned kind; /* table entries of different laws are kept apart */
+    unsigned kind;         /* table entries of different laws are kept apart */
     Table table;
     uint64_t nodes;
     uint64_t poll_at; /* the next node count at which limits are read */

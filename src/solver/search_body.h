@@ -122,19 +122,19 @@ TARGET static Proof follow_trick(Search *search, const Trick *trick, int seat)
 /* The shape is the count of cards of every suit in every hand, the leader and
    the law, without loss in 64 bits: counts are at most 8, so the upper
    half-bytes are free. */
-TARGET SOLVER_INLINE TableKey table_key(const Search *search, int seat)
+TARGET SOLVER_INLINE TableKey table_key(const Search *search,
+                                        const Hand hands[HANDS], int seat)
 {
-    const CardSet *hands = search->hands;
-    const CardSet present = hands[0] | hands[1] | hands[2];
-    const uint64_t shape = suit_counts_pair(hands[0], hands[1])
-                           | (uint64_t)suit_counts(hands[2]) << 4
+    const CardSet present = hands[0].cards | hands[1].cards | hands[2].cards;
+    const uint64_t shape = hands[0].counts | (uint64_t)hands[1].counts << 32
+                           | (uint64_t)hands[2].counts << 4
                            | (uint64_t)(unsigned)seat << 36
                            | (uint64_t)search->kind << 44;
     const uint64_t hash = (shape * 0x9e3779b97f4a7c15u) >> 40;
 
     return (TableKey){.shape = shape,
-                      .left = pack_bits(hands[1], present),
-                      .right = pack_bits(hands[2], present),
+                      .left = pack_bits(hands[1].cards, present),
+                      .right = pack_bits(hands[2].cards, present),
                       .present = present,
                       .line = search->table.lines
                               + (hash & (search->table.count - 1))};
@@ -198,6 +198,7 @@ TARGET static void table_store(const TableKey *key, int left, int need,
     line->lead[i] = (uint8_t)__builtin_ctz(pack_bits(lead, key->present));
 }
 
+/* Tries the leads, that of the table first; *lead becomes the last tried. */
 TARGET static Proof search_leads(Search *search, const Trick *trick, int seat,
                                  Bit *lead)
 {
@@ -207,21 +208,22 @@ TARGET static Proof search_leads(Search *search, const Trick *trick, int seat,
     const CardSet twins = next_above(hand, hand, present);
     const bool hunter = (seat == 0) != search->misere;
     Proof sum = {0, 0, !hunter};
-    CardSet todo = hand & ~twins;
-    Bit card = *lead & todo;
+    Bit cards[HAND_SIZE + 1] = {*lead & hand & ~twins};
+    int count = cards[0] != 0;
 
-    while (todo != 0) {
-        if (card == 0)
-            card = order_lead(search, seat, todo);
-        *lead = card;
-        const Proof proof = play_card(search, trick, seat, card);
+    for (int i = 0;; i++) {
+        if (i == count && i <= 1)
+            count += order_leads(search, seat, hand & ~twins & ~cards[0],
+                                 cards + i);
+        if (i >= count)
+            break;
+        *lead = cards[i];
+        const Proof proof = play_card(search, trick, seat, cards[i]);
 
         if (proof.holds == hunter)
             return proof;
         sum.high |= proof.high;
         sum.low |= proof.low;
-        todo ^= card;
-        card = 0;
     }
     return twins ? keep_runs(sum, hand, twins, present) : sum;
 }
@@ -247,9 +249,17 @@ TARGET static Proof lead_trick(Search *search, int seat, int left, int need)
         return proof;
     if (left == 1)
         return last_trick(search, seat, need);
-    if (bound_position(search, seat, left, need, &proof))
+
+    const uint64_t counts =
+        suit_counts_pair(search->hands[0], search->hands[1]);
+    const Hand hands[HANDS] = {
+        {search->hands[0], (uint32_t)counts},
+        {search->hands[1], (uint32_t)(counts >> 32)},
+        {search->hands[2], suit_counts(search->hands[2])}};
+
+    if (bound_position(search, hands, seat, left, need, &proof))
         return proof;
-    const TableKey key = table_key(search, seat);
+    const TableKey key = table_key(search, hands, seat);
 
     if (table_find(&key, need, &proof, &lead))
         return proof;
