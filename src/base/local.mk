@@ -1,0 +1,5 @@
+libprikup_a_SOURCES += \
+	src/base/base.h \
+	src/base/rng.c src/base/rng.h \
+	src/base/status.c src/base/status.h \
+	src/base/text.c src/base/text.h

@@ -1,0 +1,204 @@
+#include "base/text.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void text_reserve(Text *text, size_t more)
+{
+    const size_t need = text->len + more + 1;
+    size_t room = text->room ? text->room : 64;
+
+    if (need <= text->room)
+        return;
+    while (room < need)
+        room *= 2;
+    text->at = realloc(text->at, room);
+    if (!text->at) {
+        fputs("prikup: out of memory\n", stderr);
+        abort();
+    }
+    text->room = room;
+}
+
+Text text_init(void)
+{
+    Text text = {0};
+
+    text_reserve(&text, 0);
+    text.at[0] = '\0';
+    return text;
+}
+
+void text_free(Text *text)
+{
+    free(text->at);
+    *text = (Text){0};
+}
+
+void text_clear(Text *text)
+{
+    text_cut(text, 0);
+}
+
+void text_cut(Text *text, size_t len)
+{
+    assert(len <= text->len);
+    text->len = len;
+    text->at[len] = '\0';
+}
+
+void text_bytes(Text *text, const char *bytes, size_t len)
+{
+    if (len == 0)
+        return;
+    text_reserve(text, len);
+    memcpy(text->at + text->len, bytes, len);
+    text->len += len;
+    text->at[text->len] = '\0';
+}
+
+void text_char(Text *text, char c)
+{
+    text_bytes(text, &c, 1);
+}
+
+void text_puts(Text *text, const char *s)
+{
+    text_bytes(text, s, strlen(s));
+}
+
+void text_str(Text *text, Str s)
+{
+    text_bytes(text, s.at, s.len);
+}
+
+void text_vprintf(Text *text, const char *format, va_list args)
+{
+    va_list again;
+    int len;
+
+    va_copy(again, args);
+    len = vsnprintf(NULL, 0, format, again);
+    va_end(again);
+    assert(len >= 0);
+    text_reserve(text, (size_t)len);
+    vsnprintf(text->at + text->len, (size_t)len + 1, format, args);
+    text->len += (size_t)len;
+}
+
+void text_printf(Text *text, const char *format, ...)
+{
+    va_list args;
+
+    va_start(args, format);
+    text_vprintf(text, format, args);
+    va_end(args);
+}
+
+Str text_view(const Text *text)
+{
+    return (Str){text->at, text->len};
+}
+
+void text_decimal(Text *text, double x)
+{
+    const long long cents = (long long)(x * 100 + (x < 0 ? -0.5 : 0.5));
+    const long long size = cents < 0 ? -cents : cents;
+
+    text_printf(text, "%s%lld.%02lld", cents < 0 ? "-" : "", size / 100,
+                size % 100);
+}
+
+Str str_of(const char *s)
+{
+    return (Str){s, strlen(s)};
+}
+
+bool str_eq(Str a, Str b)
+{
+    return a.len == b.len && (a.len == 0 || memcmp(a.at, b.at, a.len) == 0);
+}
+
+bool str_is(Str a, const char *b)
+{
+    return str_eq(a, str_of(b));
+}
+
+bool str_starts(Str s, const char *prefix)
+{
+    const size_t len = strlen(prefix);
+
+    return s.len >= len && memcmp(s.at, prefix, len) == 0;
+}
+
+Str str_skip(Str s, size_t n)
+{
+    assert(n <= s.len);
+    return (Str){s.at + n, s.len - n};
+}
+
+Str str_split(Str *rest, char sep)
+{
+    const char *hit = rest->len ? memchr(rest->at, sep, rest->len) : NULL;
+    Str part = *rest;
+
+    if (!hit) {
+        *rest = (Str){NULL, 0};
+        return part;
+    }
+    part.len = (size_t)(hit - rest->at);
+    *rest = str_skip(*rest, part.len + 1);
+    return part;
+}
+
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
+Str str_word(Str *rest)
+{
+    Str word;
+
+    while (rest->len && is_blank(rest->at[0]))
+        *rest = str_skip(*rest, 1);
+    word = (Str){rest->at, 0};
+    while (word.len < rest->len && !is_blank(rest->at[word.len]))
+        word.len++;
+    *rest = str_skip(*rest, word.len);
+    return word;
+}
+
+bool str_u64(Str s, uint64_t *value)
+{
+    uint64_t sum = 0;
+
+    if (s.len == 0 || s.len > 20)
+        return false;
+    for (size_t i = 0; i < s.len; i++) {
+        const unsigned digit = (unsigned char)s.at[i] - (unsigned)'0';
+
+        if (digit > 9 || sum > (UINT64_MAX - digit) / 10)
+            return false;
+        sum = sum * 10 + digit;
+    }
+    *value = sum;
+    return true;
+}
+
+bool str_number(Str s, long lo, long hi, long *value)
+{
+    const bool minus = s.len && s.at[0] == '-';
+    uint64_t size;
+    long n;
+
+    if (!str_u64(minus ? str_skip(s, 1) : s, &size) || size > LONG_MAX)
+        return false;
+    n = minus ? -(long)size : (long)size;
+    if (n < lo || n > hi)
+        return false;
+    *value = n;
+    return true;
+}
