@@ -1,0 +1,213 @@
+/* The program prikup: options, then a loop over its arguments, over stdin, or
+   over what a person types. */
+#include <errno.h>
+#include <getopt.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "config.h"
+#include "main/repl.h"
+#include "protocol/line.h"
+
+enum { EXIT_RUN_TIME = 1, EXIT_USAGE = 2 };
+
+static volatile sig_atomic_t signal_seen;
+
+static void note_signal(int number)
+{
+    signal_seen = number;
+}
+
+/* Signals are blocked except while waiting for input. */
+static void catch_signals(bool terminal, sigset_t *unblocked)
+{
+    struct sigaction action = {.sa_handler = note_signal};
+    sigset_t caught;
+
+    sigemptyset(&action.sa_mask);
+    sigemptyset(&caught);
+    sigaction(SIGTERM, &action, NULL);
+    sigaction(SIGHUP, &action, NULL);
+    sigaddset(&caught, SIGTERM);
+    sigaddset(&caught, SIGHUP);
+    if (terminal) {
+        sigaction(SIGINT, &action, NULL);
+        sigaddset(&caught, SIGINT);
+    }
+    signal(SIGPIPE, SIG_IGN);
+    sigprocmask(SIG_BLOCK, &caught, unblocked);
+}
+
+/* Ends by the signal that was caught, so that the parent sees it. */
+static void die_by(int number)
+{
+    sigset_t set;
+
+    signal(number, SIG_DFL);
+    raise(number);
+    sigemptyset(&set);
+    sigaddset(&set, number);
+    sigprocmask(SIG_UNBLOCK, &set, NULL);
+}
+
+/* --- output -------------------------------------------------------------- */
+
+typedef struct {
+    int fault; /* errno of a failed write; 0 if none */
+} Output;
+
+/* Whole lines, at once; after a fault nothing more is tried. */
+static void write_stdout(void *context, Str lines)
+{
+    Output *output = context;
+
+    while (lines.len && !output->fault) {
+        const ssize_t n = write(STDOUT_FILENO, lines.at, lines.len);
+
+        if (n >= 0)
+            lines = str_skip(lines, (size_t)n);
+        else if (errno != EINTR)
+            output->fault = errno;
+    }
+}
+
+/* --- input --------------------------------------------------------------- */
+
+/* Reads stdin to its end, to `quit`, to a signal or a fault. */
+static bool read_stdin(Session *session, const Output *output,
+                       const sigset_t *unblocked)
+{
+    static LineReader reader;
+    static char bytes[1 << 16];
+    struct pollfd fd = {STDIN_FILENO, POLLIN, 0};
+
+    while (!signal_seen && !output->fault) {
+        ssize_t n;
+
+        if (ppoll(&fd, 1, NULL, unblocked) < 0) {
+            if (errno == EINTR)
+                continue;
+            return false;
+        }
+        n = read(STDIN_FILENO, bytes, sizeof bytes);
+        if (n < 0 && errno != EINTR)
+            return false;
+        if (n == 0)
+            return line_end(&reader, session);
+        if (n > 0 && !line_feed(&reader, session, bytes, (size_t)n))
+            return true;
+    }
+    return true;
+}
+
+static void run_arguments(Session *session, char **words)
+{
+    for (; *words; words++) {
+        if (!session_line(session, str_of(*words)))
+            return;
+        session_wait(session);
+    }
+}
+
+/* --- options ------------------------------------------------------------- */
+
+static const char help_text[] =
+    "Usage: prikup [OPTION]... [COMMAND]...\n"
+    "Engine for the card game preferans; speaks the protocol UPP.\n"
+    "\n"
+    "Without a COMMAND it reads commands from standard input, with line\n"
+    "editing if that is a terminal.  Each COMMAND is one argument:\n"
+    "  prikup 'new rules=sochi' 'deal seed=7' show\n"
+    "\n"
+    "      --strict   exit with status 1 if any command failed\n"
+    "  -h, --help     show this help and exit\n"
+    "  -V, --version  show the version and exit\n"
+    "\n"
+    "The command help lists the commands; upp(7) specifies them.\n";
+
+static const char version_text[] = PACKAGE_NAME
+    " " PACKAGE_VERSION "\n"
+    "License GPLv3+: GNU GPL version 3 or later "
+    "<https://gnu.org/licenses/gpl.html>.\n"
+    "This is free software: you are free to change and redistribute it.\n"
+    "There is NO WARRANTY, to the extent permitted by law.\n";
+
+enum { OPTION_STRICT = 256 };
+
+/* The exit status if the options say it all, else -1. */
+static int read_options(int argc, char **argv, bool *strict)
+{
+    static const struct option options[] = {
+        {"strict", no_argument, NULL, OPTION_STRICT},
+        {"help", no_argument, NULL, 'h'},
+        {"version", no_argument, NULL, 'V'},
+        {NULL, 0, NULL, 0},
+    };
+    int c;
+
+    while ((c = getopt_long(argc, argv, "hV", options, NULL)) != -1) {
+        switch (c) {
+        case OPTION_STRICT: *strict = true; break;
+        case 'h':
+            return fputs(help_text, stdout) < 0 || fflush(stdout)
+                       ? EXIT_RUN_TIME
+                       : 0;
+        case 'V':
+            return fputs(version_text, stdout) < 0 || fflush(stdout)
+                       ? EXIT_RUN_TIME
+                       : 0;
+        default: fputs("Try 'prikup --help'.\n", stderr); return EXIT_USAGE;
+        }
+    }
+    return -1;
+}
+
+/* Runs the conversation; false after a fault of the input. */
+static bool converse(Session *session, char **words, bool terminal,
+                     const Output *output, const sigset_t *unblocked)
+{
+    bool good = true;
+
+    if (*words)
+        run_arguments(session, words);
+    else if (terminal)
+        repl_run(session, unblocked, &signal_seen);
+    else
+        good = read_stdin(session, output, unblocked);
+    if (signal_seen || output->fault)
+        session_stop(session);
+    else
+        session_finish(session);
+    return good;
+}
+
+int main(int argc, char **argv)
+{
+    bool strict = false, terminal, good;
+    Output output = {0};
+    Session *session;
+    sigset_t unblocked;
+    long errors;
+    const int status = read_options(argc, argv, &strict);
+
+    if (status >= 0)
+        return status;
+    terminal = !argv[optind] && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    session = terminal ? repl_session() : session_init(write_stdout, &output);
+    catch_signals(terminal, &unblocked);
+    good = converse(session, argv + optind, terminal, &output, &unblocked);
+    errors = session->errors;
+    session_free(session);
+    if (signal_seen)
+        die_by(signal_seen);
+    if (output.fault && output.fault != EPIPE) {
+        errno = output.fault;
+        perror("prikup: standard output");
+    } else if (!good) {
+        perror("prikup: standard input");
+    }
+    return output.fault || !good || (strict && errors) ? EXIT_RUN_TIME : 0;
+}

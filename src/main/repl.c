@@ -1,0 +1,373 @@
+#include "main/repl.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "config.h"
+#include "main/typing.h"
+#include "protocol/settings.h"
+#include "rules/options.h"
+
+/* --- output -------------------------------------------------------------- */
+
+/* What threads want to say waits here for the thread that owns the
+   terminal. */
+static struct {
+    pthread_t owner;
+    pthread_mutex_t lock;
+    Text waiting;
+    int wake[2];
+    bool colour;
+} terminal = {.lock = PTHREAD_MUTEX_INITIALIZER};
+
+/* One line; red suits and errors in red where colours are wanted. */
+static void print_line(Str line)
+{
+    static const char *const red_suits[] = {"♦", "♥"};
+    const bool error = str_starts(line, "err");
+
+    if (error && terminal.colour)
+        fputs("\033[31m", stdout);
+    while (line.len) {
+        size_t hit = 0;
+
+        for (size_t i = 0; i < countof(red_suits); i++)
+            if (terminal.colour && !error && str_starts(line, red_suits[i]))
+                hit = strlen(red_suits[i]);
+        if (hit)
+            printf("\033[31m%.*s\033[0m", (int)hit, line.at);
+        else
+            putchar(line.at[0]);
+        line = str_skip(line, hit ? hit : 1);
+    }
+    if (error && terminal.colour)
+        fputs("\033[0m", stdout);
+    putchar('\n');
+}
+
+static void print_lines(Str lines)
+{
+    while (lines.len)
+        print_line(str_split(&lines, '\n'));
+    fflush(stdout);
+}
+
+/* Prints what other threads have left. */
+static void print_waiting(void)
+{
+    pthread_mutex_lock(&terminal.lock);
+    print_lines(text_view(&terminal.waiting));
+    text_clear(&terminal.waiting);
+    pthread_mutex_unlock(&terminal.lock);
+}
+
+static void repl_write(void *context, Str lines)
+{
+    (void)context;
+    if (pthread_equal(pthread_self(), terminal.owner)) {
+        print_waiting();
+        print_lines(lines);
+        return;
+    }
+    pthread_mutex_lock(&terminal.lock);
+    text_str(&terminal.waiting, lines);
+    pthread_mutex_unlock(&terminal.lock);
+    if (write(terminal.wake[1], "", 1) < 0)
+        return; /* the pipe is full: the owner will wake up anyway */
+}
+
+Session *repl_session(void)
+{
+    const char *plain = getenv("NO_COLOR");
+
+    terminal.owner = pthread_self();
+    terminal.waiting = text_init();
+    terminal.colour = !(plain && *plain);
+    if (pipe(terminal.wake) != 0)
+        terminal.wake[0] = terminal.wake[1] = -1;
+    return session_init(repl_write, NULL);
+}
+
+static void drain_wake(void)
+{
+    char bytes[64];
+
+    if (read(terminal.wake[0], bytes, sizeof bytes) < 0)
+        return;
+    print_waiting();
+}
+
+/* Carries out one typed line; false after quit. */
+static bool repl_line(Session *session, const char *typed)
+{
+    Text wire = text_init();
+    bool go_on;
+
+    typing_to_wire(session, str_of(typed), &wire);
+    go_on = wire.len < LINE_MAX_BYTES;
+    if (go_on)
+        go_on = session_line(session, text_view(&wire));
+    else
+        session_refuse(session, text_view(&wire), STATUS_TOO_LONG);
+    go_on = go_on || wire.len >= LINE_MAX_BYTES;
+    text_free(&wire);
+    return go_on;
+}
+
+#ifdef HAVE_READLINE
+
+#    include <readline/history.h>
+#    include <readline/readline.h>
+
+/* readline calls back without a context. */
+static struct {
+    Session *session;
+    bool done;
+    Text words; /* completions, one a line */
+} repl;
+
+/* --- completion ---------------------------------------------------------- */
+
+static void add_command(const Command *command, void *context)
+{
+    text_printf(context, "%s\n", command->name);
+}
+
+static void add_name(const char *name, void *context)
+{
+    text_printf(context, "%s\n", name);
+}
+
+static void add_legal(const Session *session, Text *out)
+{
+    Actions actions;
+
+    if (!session->dealt
+        || round_actions(&session->round, false, &actions) != STATUS_OK)
+        return;
+    for (int i = 0; i < actions.count; i++) {
+        action_to_text(actions.list[i], out);
+        text_char(out, '\n');
+    }
+}
+
+static void add_keys(const Command *command, Text *out)
+{
+    Str keys = str_of(command->keys ? command->keys : ""), key;
+
+    while ((key = str_word(&keys)).len) {
+        text_str(out, key);
+        text_puts(out, "=\n");
+    }
+}
+
+static void add_rules(Text *out)
+{
+    for (size_t i = 0; i < rule_preset_count; i++)
+        text_printf(out, "%s\nrules=%s\n", rule_presets[i].name,
+                    rule_presets[i].name);
+    for (size_t i = 0; i < rule_option_count; i++)
+        text_printf(out, "%s=\n", rule_options[i].name);
+}
+
+/* What can stand after the command in front of the cursor. */
+static void add_arguments(Str line, Text *out)
+{
+    const Str name = str_word(&line);
+    const Command *command = command_find(name);
+
+    if (str_is(name, "new") || str_is(name, "rules"))
+        add_rules(out);
+    if (str_is(name, "set") || str_is(name, "get"))
+        settings_each(add_name, out);
+    if (str_is(name, "auto"))
+        text_puts(out, "action\ndeal\nmatch\n");
+    if (str_is(name, "help"))
+        command_each(add_command, out);
+    if (command)
+        add_keys(command, out);
+    if (command && command->flags & CMD_POSITION)
+        add_legal(repl.session, out);
+}
+
+static char *next_word(const char *text, int state)
+{
+    static Str rest;
+    Str word;
+
+    if (state == 0)
+        rest = text_view(&repl.words);
+    while (rest.len) {
+        word = str_split(&rest, '\n');
+        if (str_starts(word, text))
+            return strndup(word.at, word.len);
+    }
+    return NULL;
+}
+
+static char **complete(const char *text, int start, int end)
+{
+    (void)end;
+    text_clear(&repl.words);
+    if (start == 0) {
+        command_each(add_command, &repl.words);
+        add_legal(repl.session, &repl.words);
+    } else {
+        add_arguments((Str){rl_line_buffer, (size_t)start}, &repl.words);
+    }
+    rl_attempted_completion_over = 1;
+    return rl_completion_matches(text, next_word);
+}
+
+/* --- history ------------------------------------------------------------- */
+
+/* The history file under the XDG state folder; false if there is no place. */
+static bool history_path(Text *path)
+{
+    const char *state = getenv("XDG_STATE_HOME");
+    const char *home = getenv("HOME");
+
+    if (state && *state)
+        text_puts(path, state);
+    else if (home && *home)
+        text_printf(path, "%s/.local/state", home);
+    else
+        return false;
+    text_puts(path, "/prikup");
+    for (char *p = path->at + 1; (p = strchr(p, '/')); p++) {
+        *p = '\0';
+        mkdir(path->at, 0700);
+        *p = '/';
+    }
+    mkdir(path->at, 0700);
+    text_puts(path, "/history");
+    return true;
+}
+
+static void load_history(void)
+{
+    Text path = text_init();
+
+    using_history();
+    stifle_history(1000);
+    if (history_path(&path))
+        read_history(path.at);
+    text_free(&path);
+}
+
+static void save_history(void)
+{
+    Text path = text_init();
+    const mode_t old = umask(077);
+
+    if (history_path(&path))
+        write_history(path.at);
+    umask(old);
+    text_free(&path);
+}
+
+/* --- the loop ------------------------------------------------------------ */
+
+static void take_line(char *line)
+{
+    if (!line) {
+        putchar('\n');
+        repl.done = true;
+        return;
+    }
+    if (*line)
+        add_history(line);
+    repl.done = !repl_line(repl.session, line);
+    free(line);
+}
+
+/* SIGINT: ends the search, or gives a fresh line. */
+static void interrupt(void)
+{
+    if (session_is_searching(repl.session)) {
+        session_stop(repl.session);
+        print_waiting();
+    } else {
+        putchar('\n');
+    }
+    rl_free_line_state();
+    rl_callback_sigcleanup();
+    rl_replace_line("", 0);
+    rl_on_new_line();
+    rl_redisplay();
+}
+
+static void show_waiting(void)
+{
+    rl_clear_visible_line();
+    drain_wake();
+    rl_on_new_line();
+    rl_redisplay();
+}
+
+void repl_run(Session *session, const sigset_t *unblocked,
+              volatile sig_atomic_t *signal_seen)
+{
+    struct pollfd fds[] = {{STDIN_FILENO, POLLIN, 0},
+                           {terminal.wake[0], POLLIN, 0}};
+
+    repl.session = session;
+    repl.words = text_init();
+    rl_readline_name = "prikup";
+    rl_catch_signals = 0;
+    rl_attempted_completion_function = complete;
+    rl_completer_word_break_characters = " \t";
+    load_history();
+    rl_callback_handler_install("prikup> ", take_line);
+    while (!repl.done) {
+        if (ppoll(fds, countof(fds), NULL, unblocked) < 0 && errno != EINTR)
+            break;
+        if (*signal_seen == SIGINT) {
+            *signal_seen = 0;
+            interrupt();
+            continue;
+        }
+        if (*signal_seen)
+            break;
+        if (fds[1].revents)
+            show_waiting();
+        if (fds[0].revents)
+            rl_callback_read_char();
+    }
+    rl_callback_handler_remove();
+    save_history();
+    text_free(&repl.words);
+}
+
+#else
+
+void repl_run(Session *session, const sigset_t *unblocked,
+              volatile sig_atomic_t *signal_seen)
+{
+    char *line = NULL;
+    size_t room = 0;
+    ssize_t len;
+
+    (void)unblocked;
+    (void)signal_seen;
+    for (;;) {
+        fputs("prikup> ", stdout);
+        fflush(stdout);
+        len = getline(&line, &room, stdin);
+        if (len < 0)
+            break;
+        if (len && line[len - 1] == '\n')
+            line[len - 1] = '\0';
+        if (!repl_line(session, line))
+            break;
+        drain_wake();
+    }
+    free(line);
+}
+
+#endif

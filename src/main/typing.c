@@ -1,0 +1,209 @@
+#include "main/typing.h"
+
+#include <string.h>
+
+/* One symbol that a person types. */
+typedef struct {
+    const char *typed;
+    char suit; /* a strain letter, or 0 */
+    char rank; /* a rank letter, or 0 */
+} Symbol;
+
+static const Symbol symbols[] = {
+    {"♠", 'S', 0},  {"♤", 'S', 0},          {"♣", 'C', 0},  {"♧", 'C', 0},
+    {"♦", 'D', 0},  {"♢", 'D', 0},          {"♥", 'H', 0},  {"♡", 'H', 0},
+    {"БК", 'N', 0}, {"бк", 'N', 0},         {"Т", 0, 'A'},  {"т", 0, 'A'},
+    {"К", 0, 'K'},  {"к", 0, 'K'},          {"Д", 0, 'Q'},  {"д", 0, 'Q'},
+    {"В", 0, 'J'},  {"в", 0, 'J'},          {"10", 0, 'T'}, {"7", 0, '7'},
+    {"8", 0, '8'},  {"9", 0, '9'},          {"6", 0, '6'},  {"J", 0, 'J'},
+    {"Q", 0, 'Q'},  {"K", 0, 'K'},          {"A", 0, 'A'},  {"T", 0, 'T'},
+    {"j", 0, 'J'},  {"q", 0, 'Q'},          {"k", 0, 'K'},  {"a", 0, 'A'},
+    {"t", 0, 'T'},  {"\xef\xb8\x8f", 0, 0}, /* emoji presentation: nothing */
+};
+
+/* Whole words. */
+static const char *const words[][2] = {
+    {"пас", "pass"},      {"вист", "whist"},   {"мизер", "mis"},
+    {"полвиста", "half"}, {"светлую", "open"}, {"тёмную", "closed"},
+    {"темную", "closed"}, {"да", "yes"},       {"нет", "no"},
+};
+
+static bool is_ascii(Str word)
+{
+    for (size_t i = 0; i < word.len; i++)
+        if ((unsigned char)word.at[i] >= 0x80)
+            return false;
+    return true;
+}
+
+static const Symbol *take_symbol(Str *word)
+{
+    for (size_t i = 0; i < countof(symbols); i++) {
+        if (!str_starts(*word, symbols[i].typed))
+            continue;
+        *word = str_skip(*word, strlen(symbols[i].typed));
+        return &symbols[i];
+    }
+    return NULL;
+}
+
+/* A level and a strain as a bid. */
+static void put_bid(char rank, char suit, Text *out)
+{
+    if (rank == 'T')
+        text_puts(out, "10");
+    else
+        text_char(out, rank);
+    text_char(out, suit);
+}
+
+/* Symbols in pairs, a suit and a rank in either order; false for another
+   word.  Levels are ranks before a suit. */
+static bool pairs_to_wire(Str word, bool bids, Text *out)
+{
+    char suit = 0, rank = 0;
+
+    while (word.len) {
+        const Symbol *symbol = take_symbol(&word);
+
+        if (!symbol || (symbol->suit && suit) || (symbol->rank && rank))
+            return false;
+        if (symbol->suit)
+            suit = symbol->suit;
+        if (symbol->rank)
+            rank = symbol->rank;
+        if (!suit || !rank)
+            continue;
+        if (bids || rank == '6' || suit == 'N')
+            put_bid(rank, suit, out);
+        else
+            text_printf(out, "%c%c", suit, rank);
+        suit = rank = 0;
+    }
+    return !suit && !rank;
+}
+
+static void word_to_wire(Str word, bool bids, Text *out)
+{
+    const size_t start = out->len;
+
+    for (size_t i = 0; i < countof(words); i++) {
+        if (str_is(word, words[i][0])) {
+            text_puts(out, words[i][1]);
+            return;
+        }
+    }
+    if (!is_ascii(word) && pairs_to_wire(word, bids, out))
+        return;
+    text_cut(out, start);
+    text_str(out, word);
+}
+
+/* --- commands ------------------------------------------------------------ */
+
+typedef struct {
+    Str typed;
+    const Command *found;
+    int count;
+} Prefix;
+
+static void match_prefix(const Command *command, void *context)
+{
+    Prefix *prefix = context;
+
+    if (strlen(command->name) < prefix->typed.len
+        || memcmp(command->name, prefix->typed.at, prefix->typed.len) != 0)
+        return;
+    prefix->found = command;
+    prefix->count++;
+}
+
+static const Command *find_by_prefix(Str word)
+{
+    Prefix prefix = {.typed = word};
+
+    command_each(match_prefix, &prefix);
+    return prefix.count == 1 ? prefix.found : NULL;
+}
+
+static bool phase_is_bidding(const Session *session)
+{
+    const char *phase;
+
+    if (!session->dealt)
+        return false;
+    phase = round_phase_name(&session->round);
+    return strcmp(phase, "auction") == 0 || strcmp(phase, "order") == 0;
+}
+
+/* Whether 7♠ after this command is a bid and not a card. */
+static bool expects_bids(const Session *session, Str command)
+{
+    if (str_is(command, "bid") || str_is(command, "order"))
+        return true;
+    if (str_is(command, "play") || str_is(command, "discard"))
+        return false;
+    return phase_is_bidding(session);
+}
+
+/* The first word: a command, its beginning, or an action by itself. */
+static void first_to_wire(const Session *session, Str word, Text *out)
+{
+    const Command *command = command_find(word);
+    const size_t start = out->len;
+    Action action;
+    Str wire;
+
+    if (!command) {
+        word_to_wire(word, phase_is_bidding(session), out);
+        wire = (Str){out->at + start, out->len - start};
+        if (session->dealt && action_from_text(wire, &action)) {
+            Text copy = text_init();
+
+            text_str(&copy, wire);
+            text_cut(out, start);
+            text_puts(out, "act ");
+            text_str(out, text_view(&copy));
+            text_free(&copy);
+            return;
+        }
+        text_cut(out, start);
+        command = find_by_prefix(word);
+    }
+    if (command)
+        text_puts(out, command->name);
+    else
+        text_str(out, word);
+}
+
+void typing_to_wire(const Session *session, Str line, Text *out)
+{
+    Str rest = line, word;
+    bool bids = false, text = false, first = true;
+
+    if (line_is_ignored(line)) {
+        text_str(out, line);
+        return;
+    }
+    while ((word = str_word(&rest)).len) {
+        const size_t start = out->len;
+
+        if (start)
+            text_char(out, ' ');
+        if (word.at[0] == '@' && first) {
+            text_str(out, word);
+            continue;
+        }
+        if (text) {
+            text_str(out, word);
+        } else if (first) {
+            first_to_wire(session, word, out);
+            bids = expects_bids(session, (Str){out->at + start + (start > 0),
+                                               out->len - start - (start > 0)});
+        } else {
+            word_to_wire(word, bids, out);
+        }
+        first = false;
+        text = text || str_is(word, ":");
+    }
+}

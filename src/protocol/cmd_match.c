@@ -1,0 +1,287 @@
+/* Commands: the conventions, the match, the deals. */
+#include <string.h>
+
+#include "protocol/commands.h"
+
+/* --- rules --------------------------------------------------------------- */
+
+static void range_field(const RuleOption *option, Text *out)
+{
+    if (option->type == OPTION_ENUM) {
+        for (int i = 0; option->values[i]; i++)
+            text_printf(out, "%s%s", i ? "," : " values=", option->values[i]);
+        return;
+    }
+    text_printf(out, " min=%d max=%d", option->min, option->max);
+    if (option->type == OPTION_LIST)
+        text_printf(out, " length=%d", option->len);
+}
+
+static void option_line(const Rules *rules, const RuleOption *option, Text *out)
+{
+    text_printf(out, "rule name=%s value=", option->name);
+    rules_get(rules, option, out);
+    range_field(option, out);
+    text_printf(out, " article=%s : %s\n", option->article, option->text);
+}
+
+/* rules [PRESET]
+   Arguments: a preset, with differences or without, as in a position.
+   Fails: unknown-option, bad-value.
+   Returns: without an argument a line for each preset; with one a line for
+   each option: value, range, article. */
+static Status run_rules(void *context, const Args *args, Reply *reply)
+{
+    Rules rules;
+    Status status;
+
+    (void)context;
+    if (!args->count) {
+        for (size_t i = 0; i < rule_preset_count; i++)
+            text_printf(&reply->lines, "rule preset=%s : %s\n",
+                        rule_presets[i].name, rule_presets[i].text);
+        return STATUS_OK;
+    }
+    status = rules_from_text(args->words[0], &rules, &reply->note);
+    if (status != STATUS_OK)
+        return status;
+    for (size_t i = 0; i < rule_option_count; i++)
+        option_line(&rules, &rule_options[i], &reply->lines);
+    return STATUS_OK;
+}
+
+/* --- new ----------------------------------------------------------------- */
+
+/* The rules of `new`: rules=R first, then OPTION=VALUE each. */
+static Status read_rules(const Args *args, Rules *rules, Reply *reply)
+{
+    Text line = text_init();
+    Str preset = str_of("sochi");
+    Status status;
+
+    args_key(args, "rules", &preset);
+    text_str(&line, preset);
+    for (int i = 0; i < args->key_count; i++) {
+        if (str_is(args->keys[i], "rules"))
+            continue;
+        text_char(&line, ',');
+        text_str(&line, args->keys[i]);
+        text_char(&line, '=');
+        text_str(&line, args->values[i]);
+    }
+    status = rules_from_text(text_view(&line), rules, &reply->note);
+    text_free(&line);
+    return status;
+}
+
+/* new [rules=R] [OPTION=VALUE ...]
+   Arguments: R as in a position (sochi if it is missing); any option of the
+   rules, seats=4 for instance.
+   Fails: unknown-option, bad-value; the old match stays.
+   Example: new rules=leningrad seats=4 */
+static Status run_new(void *context, const Args *args, Reply *reply)
+{
+    Session *session = context;
+    Rules rules;
+    const Status status = read_rules(args, &rules, reply);
+
+    if (status != STATUS_OK)
+        return status;
+    session->rules = rules;
+    session->dealt = false;
+    session->has_last = false;
+    session->seeded = false;
+    return STATUS_OK;
+}
+
+/* --- deal ---------------------------------------------------------------- */
+
+/* hands=A/B/C talon=T: the whole deck, in the order of seats. */
+static Status read_given(const Session *session, Str hands, Str talon,
+                         int dealer, Deal *deal, Reply *reply)
+{
+    Position position;
+    Round round;
+    Text line = text_init(), why = text_init();
+    Status status;
+
+    text_puts(&line, "pps1 ");
+    rules_to_text(&session->rules, &line);
+    text_printf(&line, " 0 1 %d ", dealer + 1);
+    text_str(&line, hands);
+    text_char(&line, ' ');
+    text_str(&line, talon);
+    text_puts(&line, " - -");
+    status = position_from_text(text_view(&line), &position, &round, &why);
+    text_free(&line);
+    text_free(&why);
+    if (status != STATUS_OK)
+        return reply_fail(reply, STATUS_BAD_VALUE, "%s",
+                          status_row(status)->text);
+    if (holdings_unplaced(&round.holdings))
+        return reply_fail(reply, STATUS_BAD_VALUE, "all 32 cards are needed");
+    memcpy(deal->hands, position.hands, sizeof deal->hands);
+    memcpy(deal->talon, position.talon, sizeof deal->talon);
+    return STATUS_OK;
+}
+
+/* What the words of `deal` ask for. */
+typedef struct {
+    bool given, seeded, redo;
+    uint64_t seed;
+    long dealer; /* from 1; 0 for whose turn it is */
+    Str hands, talon;
+} DealRequest;
+
+static Status read_deal(const Session *session, const Args *args,
+                        DealRequest *request)
+{
+    Str seed;
+    long redo;
+
+    *request = (DealRequest){0};
+    request->given = args_key(args, "hands", &request->hands);
+    if (args_key(args, "talon", &request->talon) != request->given)
+        return STATUS_BAD_ARGS;
+    request->seeded = args_key(args, "seed", &seed);
+    if (request->seeded && request->given)
+        return STATUS_BAD_ARGS;
+    if (request->seeded && !str_u64(seed, &request->seed))
+        return STATUS_BAD_VALUE;
+    if (!args_number(args, "dealer", 1, session->rules.seats, 0,
+                     &request->dealer)
+        || !args_number(args, "redo", 0, 1, 0, &redo))
+        return STATUS_BAD_VALUE;
+    request->redo = redo;
+    return request->redo && request->dealer ? STATUS_BAD_ARGS : STATUS_OK;
+}
+
+/* Whether the state allows it: the next deal, or the same again. */
+static Status check_deal(const Session *session, const DealRequest *request)
+{
+    if (!session->dealt)
+        return request->redo ? STATUS_NO_POSITION : STATUS_OK;
+    if (session_has_ended(session))
+        return STATUS_ENDED;
+    return session_is_over(session) == request->redo ? STATUS_WRONG_PHASE
+                                                     : STATUS_OK;
+}
+
+/* deal [seed=N] [dealer=S] [hands=A/B/C talon=T] [redo=1]
+   Arguments: seed for reproducible cards, this deal's and those after it; the
+   dealer, if not whose turn it is; the cards of all seats (- for the dealer
+   of four) and the talon; redo for the running deal once more.
+   Fails: wrong-phase while a deal runs, ended, bad-value, bad-args.
+   Returns: deal and dealer.
+   Example: deal seed=1 */
+static Status run_deal(void *context, const Args *args, Reply *reply)
+{
+    Session *session = context;
+    DealRequest request;
+    Position next;
+    Deal deal;
+    Status status = read_deal(session, args, &request);
+
+    if (status == STATUS_OK)
+        status = check_deal(session, &request);
+    if (status != STATUS_OK)
+        return status;
+    if (request.redo) {
+        next = session->position;
+        next.count = 0;
+        next.view = 0;
+    } else {
+        next = session_next_deal(session);
+    }
+    if (request.dealer)
+        next.dealer = (int)request.dealer - 1;
+    if (request.given)
+        status = read_given(session, request.hands, request.talon, next.dealer,
+                            &deal, reply);
+    else
+        status = session_shuffle(session, request.seeded ? &request.seed : NULL,
+                                 &deal);
+    if (status != STATUS_OK)
+        return status;
+    session_begin(session, &next, &deal);
+    reply_ok(reply, "deal=%d dealer=%d", next.number, next.dealer + 1);
+    return STATUS_OK;
+}
+
+/* --- position, undo, result ---------------------------------------------- */
+
+/* position PPS
+   Arguments: a pps1 line (pps(5)).
+   Fails: bad-position with a reason; the old state stays. */
+static Status run_position(void *context, const Args *args, Reply *reply)
+{
+    Session *session = context;
+    Position position;
+    Round round;
+    const Status status =
+        position_from_text(args->raw, &position, &round, &reply->note);
+
+    if (status != STATUS_OK) {
+        if (reply->note.len) {
+            Text note = text_init();
+
+            text_printf(&note, "%s: %s", status_row(status)->text,
+                        reply->note.at);
+            text_clear(&reply->note);
+            text_str(&reply->note, text_view(&note));
+            text_free(&note);
+        }
+        return status;
+    }
+    session->has_last = false;
+    session_set(session, &position, &round);
+    return STATUS_OK;
+}
+
+/* undo [N]
+   Takes back N actions of the running deal, or of the one just finished,
+   what it wrote included.
+   Fails: bad-value if there are not so many. */
+static Status run_undo(void *context, const Args *args, Reply *reply)
+{
+    Session *session = context;
+    Position position = session->position;
+    Round round;
+    long n = 1;
+
+    (void)reply;
+    if (args->count && !str_number(args->words[0], 1, ROUND_MAX_ACTIONS, &n))
+        return STATUS_BAD_VALUE;
+    if (n > position.count)
+        return reply_fail(reply, STATUS_BAD_VALUE,
+                          "the deal has %d actions so far", position.count);
+    position.count -= (int)n;
+    round = position_round(&position);
+    session_set(session, &position, &round);
+    return STATUS_OK;
+}
+
+/* result PPS
+   The full line of a finished deal, told to a player; nothing is kept.
+   Fails: bad-position. */
+static Status run_result(void *context, const Args *args, Reply *reply)
+{
+    Position position;
+    Round round;
+
+    (void)context;
+    return position_from_text(args->raw, &position, &round, &reply->note);
+}
+
+/* clang-format off */
+const Command match_commands[] = {
+    {"rules", 0, 1, 0, NULL, "[PRESET]", "lists the presets, or the options of one", run_rules},
+    {"new", 0, 0, CMD_ANY_KEY, NULL, "[rules=R] [OPTION=VALUE ...]", "begins a match", run_new},
+    {"deal", 0, 0, 0, "seed dealer hands talon redo", "[seed=N] [dealer=S] [hands=A/B/C talon=T] [redo=1]", "deals the next deal of the match", run_deal},
+    {"position", 1, 1, CMD_RAW, NULL, "PPS", "sets the whole state", run_position},
+    {"undo", 0, 1, CMD_POSITION, NULL, "[N]", "takes back actions of the deal", run_undo},
+    {"result", 1, 1, CMD_RAW, NULL, "PPS", "tells a player how a deal ended", run_result},
+};
+/* clang-format on */
+
+const size_t match_command_count = countof(match_commands);

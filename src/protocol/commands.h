@@ -1,0 +1,13 @@
+/* The tables of commands, one for each cmd_*.c. */
+#ifndef PROTOCOL_COMMANDS_H
+#define PROTOCOL_COMMANDS_H
+
+#include "protocol/session.h"
+
+extern const Command core_commands[], match_commands[], play_commands[],
+    score_commands[], bot_commands[], analyse_commands[], show_commands[];
+extern const size_t core_command_count, match_command_count, play_command_count,
+    score_command_count, bot_command_count, analyse_command_count,
+    show_command_count;
+
+#endif

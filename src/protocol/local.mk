@@ -1,0 +1,16 @@
+libprikup_a_SOURCES += \
+	src/protocol/command.c src/protocol/command.h \
+	src/protocol/session.c src/protocol/session.h \
+	src/protocol/settings.c src/protocol/settings.h \
+	src/protocol/search.c src/protocol/search.h \
+	src/protocol/referee.c src/protocol/referee.h \
+	src/protocol/show.c src/protocol/show.h \
+	src/protocol/line.c src/protocol/line.h \
+	src/protocol/commands.c src/protocol/commands.h \
+	src/protocol/cmd_core.c \
+	src/protocol/cmd_match.c \
+	src/protocol/cmd_play.c \
+	src/protocol/cmd_score.c \
+	src/protocol/cmd_bots.c \
+	src/protocol/cmd_analyse.c \
+	src/protocol/cmd_show.c

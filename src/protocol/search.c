@@ -1,0 +1,246 @@
+#include "protocol/search.h"
+
+#include <signal.h>
+#include <time.h>
+
+enum { PAUSE_MS = 2 };
+
+static int64_t now_ms(void)
+{
+    struct timespec now;
+
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+/* --- what is printed ----------------------------------------------------- */
+
+static void number_field(Text *out, const char *name, double value)
+{
+    text_printf(out, " %s=", name);
+    text_decimal(out, value);
+}
+
+static void candidate_fields(const Candidate *candidate, Text *out)
+{
+    text_puts(out, " act=");
+    action_to_text(candidate->action, out);
+    if (candidate->valued) {
+        text_printf(out, " n=%ld", candidate->n);
+        number_field(out, "ev", candidate->ev);
+        number_field(out, "se", candidate->se);
+    }
+    if (candidate->making)
+        number_field(out, "pmake", candidate->pmake);
+}
+
+/* Rank 1 is the choice; the others follow by ev, ties by their order. */
+static int rank_of(const BotReport *report, int index)
+{
+    const double ev = report->list[index].ev;
+    int rank = index == report->best ? 1 : 2;
+
+    if (index == report->best)
+        return 1;
+    for (int i = 0; i < report->count; i++)
+        if (i != report->best && i != index
+            && (report->list[i].ev > ev
+                || (report->list[i].ev == ev && i < index)))
+            rank++;
+    return rank;
+}
+
+static void info_lines(const BotReport *report, Text *out)
+{
+    for (int rank = 1; rank <= report->count; rank++)
+        for (int i = 0; i < report->count; i++) {
+            if (rank_of(report, i) != rank)
+                continue;
+            text_puts(out, "info");
+            candidate_fields(&report->list[i], out);
+            text_printf(out, " rank=%d\n", rank);
+        }
+}
+
+/* --- the decision -------------------------------------------------------- */
+
+/* Called by the bot's thread while it thinks. */
+static void inform(const BotReport *report, void *context)
+{
+    Session *session = context;
+    Text lines, framed;
+
+    if (!session->settings.info)
+        return;
+    lines = text_init();
+    framed = text_init();
+    info_lines(report, &lines);
+    pthread_mutex_lock(&session->lock);
+    frame_lines(text_view(&session->search.tag), text_view(&lines), &framed);
+    session->write(session->context, text_view(&framed));
+    pthread_mutex_unlock(&session->lock);
+    text_free(&framed);
+    text_free(&lines);
+}
+
+static void think(Session *session, BotReport *report, bool quiet)
+{
+    Search *search = &session->search;
+    const BotTask task = {
+        .view = &search->view,
+        .actions = &search->actions,
+        .rng = search->rng,
+        .limits = search->limits,
+        .stop = &search->stop,
+        .inform = quiet ? NULL : inform,
+        .context = session,
+    };
+
+    *report = (BotReport){0};
+    if (search->actions.count == 1)
+        report_add(report, search->actions.list[0]);
+    else
+        search->bot->choose(&task, report);
+}
+
+/* Fills the reply and, with play=1, does what was chosen. */
+static void conclude(Session *session, const BotReport *report, Reply *reply)
+{
+    const Candidate *best = &report->list[report->best];
+
+    if (session->settings.info)
+        info_lines(report, &reply->lines);
+    candidate_fields(best, &reply->ok);
+    reply_ok(reply, "ms=%ld", (long)(now_ms() - session->search.started));
+    if (session->search.play)
+        session_act(session, best->action);
+}
+
+void search_decide(Session *session, BotReport *report)
+{
+    think(session, report, true);
+}
+
+void search_now(Session *session, Reply *reply)
+{
+    BotReport report;
+
+    session->search.started = now_ms();
+    search_decide(session, &report);
+    conclude(session, &report, reply);
+}
+
+/* --- the thread ---------------------------------------------------------- */
+
+static void wait_for_stop(const Search *search)
+{
+    const struct timespec pause = {.tv_nsec = PAUSE_MS * 1000000};
+
+    while (!search->stop)
+        nanosleep(&pause, NULL);
+}
+
+static void *search_thread(void *context)
+{
+    Session *session = context;
+    Search *search = &session->search;
+    Reply reply = reply_init();
+    Text out = text_init();
+    BotReport report;
+
+    think(session, &report, false);
+    if (search->infinite)
+        wait_for_stop(search);
+    pthread_mutex_lock(&session->lock);
+    conclude(session, &report, &reply);
+    search->running = false;
+    frame_reply(text_view(&search->tag), STATUS_OK, &reply, &out);
+    session->write(session->context, text_view(&out));
+    pthread_mutex_unlock(&session->lock);
+    text_free(&out);
+    reply_free(&reply);
+    return NULL;
+}
+
+/* A finished thread is collected before the next, and at the end. */
+static void collect(Session *session)
+{
+    if (!session->search.joinable)
+        return;
+    session->search.joinable = false;
+    pthread_join(session->search.thread, NULL);
+}
+
+/* The thread takes no signals: they are for the one that reads. */
+static int create_thread(Session *session)
+{
+    sigset_t all, old;
+    int fault;
+
+    sigfillset(&all);
+    pthread_sigmask(SIG_BLOCK, &all, &old);
+    fault =
+        pthread_create(&session->search.thread, NULL, search_thread, session);
+    pthread_sigmask(SIG_SETMASK, &old, NULL);
+    return fault;
+}
+
+void search_start(Session *session, Str tag)
+{
+    Search *search = &session->search;
+
+    collect(session);
+    text_clear(&search->tag);
+    text_str(&search->tag, tag);
+    search->stop = false;
+    search->started = now_ms();
+    search->running = true;
+    search->joinable = create_thread(session) == 0;
+    if (!search->joinable) { /* no thread to be had: answer without one */
+        Reply reply = reply_init();
+        Text out = text_init();
+
+        search_now(session, &reply);
+        search->running = false;
+        frame_reply(tag, STATUS_OK, &reply, &out);
+        session->write(session->context, text_view(&out));
+        text_free(&out);
+        reply_free(&reply);
+    }
+}
+
+bool session_is_searching(Session *session)
+{
+    bool running;
+
+    pthread_mutex_lock(&session->lock);
+    running = session->search.running;
+    pthread_mutex_unlock(&session->lock);
+    return running;
+}
+
+bool session_stop(Session *session)
+{
+    const bool running = session_is_searching(session);
+
+    session->search.stop = true;
+    collect(session);
+    return running;
+}
+
+void session_wait(Session *session)
+{
+    bool infinite;
+
+    pthread_mutex_lock(&session->lock);
+    infinite = session->search.running && session->search.infinite;
+    pthread_mutex_unlock(&session->lock);
+    if (!infinite)
+        collect(session);
+}
+
+void session_finish(Session *session)
+{
+    session_wait(session);
+    session_stop(session);
+}

@@ -1,0 +1,138 @@
+/*
+ * One conversation: a match, its settings, and perhaps a running search.
+ *
+ * A Session has no stdin and no stdout: lines are handed to it, and replies
+ * leave through a function given at its making, whole lines at a time, also
+ * from the thread of a search.
+ */
+#ifndef PROTOCOL_SESSION_H
+#define PROTOCOL_SESSION_H
+
+#include <pthread.h>
+
+#include "bots/bot.h"
+#include "protocol/command.h"
+#include "score/pulka.h"
+
+enum { NAME_MAX_BYTES = 64, PROTOCOL_VERSION = 1 };
+
+/* Receives whole lines; called with the output lock held. */
+typedef void SessionWrite(void *context, Str lines);
+
+/* What `set` and `get` reach (protocol/settings.c). */
+typedef struct {
+    const Bot *bot;                 /* of the seats that have no other */
+    const Bot *seat_bot[SEATS_MAX]; /* NULL: the one above */
+    long seed;                      /* of the bots */
+    long level;
+    bool info; /* whether go prints info lines */
+    char names[SEATS_MAX][NAME_MAX_BYTES];
+} Settings;
+
+/* A running search; all but `stop` is under the session's lock. */
+typedef struct {
+    bool running;
+    bool infinite;
+    bool play;
+    atomic_bool stop;
+    pthread_t thread;
+    bool joinable;
+    Text tag;
+    View view;
+    Actions actions;
+    const Bot *bot;
+    Rng rng;
+    BotLimits limits;
+    int64_t started; /* milliseconds of the monotonic clock */
+} Search;
+
+typedef struct {
+    SessionWrite *write;
+    void *context;
+    pthread_mutex_t lock; /* the state below, and the output */
+
+    Rules rules; /* of the next deal */
+    Settings settings;
+    Rng deals; /* where cards come from, once seeded */
+    bool seeded;
+
+    bool dealt; /* there is a position */
+    Position position;
+    Round round; /* the position replayed */
+    Sheet after; /* once the deal is over: the sheet with it posted */
+    Entries entries;
+
+    bool has_last; /* a deal was finished before the present one */
+    Position last;
+
+    Search search;
+    bool warned; /* an illegal order was just refused (rules 7.3) */
+    long errors; /* err lines sent */
+} Session;
+
+/* A session that waits for its first line, under the preset sochi. */
+Session *session_init(SessionWrite *write, void *context);
+
+/* Stops a search and gives everything back. */
+void session_free(Session *session);
+
+/* Carries out one line (without LF).  False after `quit`. */
+bool session_line(Session *session, Str line);
+
+/* Answers a line that could not be read: `start` is as much of it as there
+   is, for its tag. */
+void session_refuse(Session *session, Str start, Status status);
+
+/* Waits for a finite search. */
+void session_wait(Session *session);
+
+/* At the end of the input: waits for a finite search, stops an endless one. */
+void session_finish(Session *session);
+
+/* Stops a running search; true if there was one. */
+bool session_stop(Session *session);
+
+/* Whether a search runs. */
+bool session_is_searching(Session *session);
+
+/* --- for the handlers ---------------------------------------------------- */
+
+/* Whether the deal is over; there must be one. */
+bool session_is_over(const Session *session);
+
+/* Whether the match is over. */
+bool session_has_ended(const Session *session);
+
+/* Replaces the position; posts the deal if it is over. */
+void session_set(Session *session, const Position *position,
+                 const Round *round);
+
+/* Does one action that was checked, and what the referee answers to it; false
+   if the history is full. */
+bool session_act(Session *session, Action action);
+
+/* The next deal of the match, before its cards. */
+Position session_next_deal(const Session *session);
+
+/* Shuffles from the session's source of cards, seeded afresh if `seed` is not
+   NULL; STATUS_IO if the system has no random numbers. */
+Status session_shuffle(Session *session, const uint64_t *seed, Deal *deal);
+
+/* Begins a deal with these cards. */
+void session_begin(Session *session, Position *next, const Deal *deal);
+
+/* The bot of a seat (from 1; 0 for any). */
+const Bot *session_bot(const Session *session, int seat);
+
+/* The generator of the decision at hand: of the bots' seed and the place in
+   the match. */
+Rng session_rng(const Session *session);
+
+/* A command by its name; NULL for a name that is none. */
+const Command *command_find(Str name);
+
+/* Calls f for each command, in the order of help. */
+void command_each(void (*f)(const Command *command, void *context),
+                  void *context);
+
+#endif

@@ -1,0 +1,20 @@
+/* Engine options: what `set` and `get` know, as a table. */
+#ifndef PROTOCOL_SETTINGS_H
+#define PROTOCOL_SETTINGS_H
+
+#include "protocol/session.h"
+
+/* Appends an `option` line for each option (or the one called `name`, if it is
+   not empty), with its present value.  STATUS_UNKNOWN_OPTION. */
+Status settings_list(const Settings *settings, Str name, Text *out);
+
+/* Sets an option.  STATUS_UNKNOWN_OPTION, STATUS_BAD_VALUE. */
+Status settings_set(Settings *settings, Str name, Str value);
+
+/* Whether the option's value is text that may hold blanks. */
+bool settings_is_text(Str name);
+
+/* Calls f with the name of each option. */
+void settings_each(void (*f)(const char *name, void *context), void *context);
+
+#endif

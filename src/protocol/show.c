@@ -1,0 +1,173 @@
+#include "protocol/show.h"
+
+static const char *const suit_symbols[SUIT_COUNT] = {"♠", "♣", "♦", "♥"};
+
+static const char *rank_name(int rank)
+{
+    static const char *const names[RANK_COUNT] = {"7", "8", "9", "10",
+                                                  "J", "Q", "K", "A"};
+
+    return names[rank];
+}
+
+static void show_card(Card card, Text *out)
+{
+    if (card == CARD_UNKNOWN)
+        text_puts(out, "??");
+    else
+        text_printf(out, "%s%s", suit_symbols[card_suit(card)],
+                    rank_name(card_rank(card)));
+}
+
+/* Suits one after the other, ranks high to low. */
+static void show_cards(CardSet cards, int hidden, Text *out)
+{
+    for (int suit = 0; suit < SUIT_COUNT; suit++) {
+        if (!set_suit(cards, suit))
+            continue;
+        text_printf(out, " %s", suit_symbols[suit]);
+        for (CardSet left = set_suit(cards, suit); left;) {
+            const Card card = set_highest(left);
+
+            text_printf(out, " %s", rank_name(card_rank(card)));
+            left &= ~card_set(card);
+        }
+        text_char(out, ' ');
+    }
+    if (hidden)
+        text_printf(out, " %d hidden", hidden);
+}
+
+static void show_call(Bid bid, Text *out)
+{
+    if (bid_is_misere(bid))
+        text_puts(out, "misere");
+    else if (bid_strain(bid) == NO_TRUMP)
+        text_printf(out, "%d no trump", bid_level(bid));
+    else
+        text_printf(out, "%d%s", bid_level(bid), suit_symbols[bid_strain(bid)]);
+    if (bid & BID_BLIND)
+        text_puts(out, " blind");
+    if (bid & BID_WITHOUT)
+        text_puts(out, " without talon");
+}
+
+/* An action as people read it. */
+static void show_action(Action action, Text *out)
+{
+    if (action.kind == ACTION_BID) {
+        show_call(action.value, out);
+    } else if (action.kind == ACTION_CARD) {
+        show_card(action.value, out);
+    } else if (action.kind == ACTION_DISCARD) {
+        for (CardSet left = action.cards; left; left = set_rest(left))
+            show_card(set_lowest(left), out);
+        for (int i = 0; i < action.value; i++)
+            show_card(CARD_UNKNOWN, out);
+    } else {
+        action_to_text(action, out);
+    }
+}
+
+static void head_line(const Position *position, const Round *round, Text *out)
+{
+    text_printf(out, "| deal %d, ", position->number);
+    rules_to_text(&position->rules, out);
+    text_printf(out, ", dealer %d", position->dealer + 1);
+    if (position->sheet.series)
+        text_printf(out, ", after %d all-pass", position->sheet.series);
+    if (round->all_pass) {
+        text_puts(out, ", all-pass");
+    } else if (round->contract) {
+        text_puts(out, ", contract ");
+        show_call(round->contract, out);
+        text_printf(out, " by %d", round_seat(round, round->declarer) + 1);
+    }
+    text_char(out, '\n');
+}
+
+static void seat_line(const Round *round, int seat, const char *name, Text *out)
+{
+    const int hand = round_hand(round, seat);
+    const bool turn = round->phase != PHASE_OVER && round->turn == hand;
+
+    text_printf(out, "| %c %d %-12.12s", turn ? '>' : ' ', seat + 1, name);
+    if (hand == HAND_DEALER)
+        text_puts(out, " deals");
+    else
+        show_cards(round->holdings.known[hand], round->holdings.hidden[hand],
+                   out);
+    if (round->phase == PHASE_PLAY || round->phase == PHASE_OVER)
+        text_printf(out, "  tricks %d", round->tricks[hand]);
+    text_char(out, '\n');
+}
+
+static void talon_line(const Position *position, Text *out)
+{
+    text_puts(out, "|   talon         ");
+    for (int i = 0; i < TALON_SIZE; i++) {
+        text_char(out, ' ');
+        show_card(position->talon[i], out);
+    }
+    text_char(out, '\n');
+}
+
+static void history_line(const Position *position, Text *out)
+{
+    int section = -1;
+
+    for (int i = 0; i < position->count; i++) {
+        if (position->sections[i] == SECTION_PLAY)
+            break;
+        if (position->sections[i] != section)
+            text_puts(out, section < 0 ? "|   calls         " : " /");
+        section = position->sections[i];
+        text_char(out, ' ');
+        show_action(position->actions[i], out);
+    }
+    if (section >= 0)
+        text_char(out, '\n');
+}
+
+static void trick_line(const Round *round, Text *out)
+{
+    if (round->phase != PHASE_PLAY)
+        return;
+    text_printf(out, "|   trick %-2d      ", round->trick);
+    for (int i = 0; i < round->played; i++) {
+        text_char(out, ' ');
+        show_card(round->table[i], out);
+    }
+    text_char(out, '\n');
+}
+
+static void sheet_lines(const Position *position, Text *out)
+{
+    const Sheet *sheet = &position->sheet;
+
+    if (position->unscored)
+        return;
+    for (int seat = 0; seat < position->rules.seats; seat++) {
+        text_printf(out, "|   sheet %d        pool %d  mountain %d  whists",
+                    seat + 1, sheet->pool[seat], sheet->mountain[seat]);
+        for (int other = 0; other < position->rules.seats; other++)
+            if (other != seat)
+                text_printf(out, " %d", sheet->whists[seat][other]);
+        text_char(out, '\n');
+    }
+}
+
+void show_position(const Position *position, const Round *round,
+                   const char *const names[SEATS_MAX], Text *out)
+{
+    const int hands =
+        position->rules.seats == 2 ? HANDS : position->rules.seats;
+
+    head_line(position, round, out);
+    for (int seat = 0; seat < hands; seat++)
+        seat_line(round, seat, names[seat], out);
+    talon_line(position, out);
+    history_line(position, out);
+    trick_line(round, out);
+    sheet_lines(position, out);
+}

@@ -1,0 +1,3 @@
+check_PROGRAMS =
+EXTRA_PROGRAMS =
+TESTS =
