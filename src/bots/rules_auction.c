@@ -1,9 +1,34 @@
 /* The decisions before the whist: calls, talon, discard, order. */
 #include "bots/rules_bot.h"
 
+/* Tuned: a misere must promise this much, and a hand that is this unlikely
+   before the talon is not looked at. */
+enum { MISERE_MARGIN = 500, HOPELESS = 10 };
+
 static CardSet own_hand(const View *view)
 {
     return view->round.holdings.known[view->hand];
+}
+
+/* rules 10: the chance of a misere after the best discard of twelve cards. */
+static int safest(const RiskTable *table, CardSet cards, bool leads,
+                  CardSet *discard)
+{
+    int best = -1;
+
+    for (CardSet a = cards; a; a = set_rest(a))
+        for (CardSet b = set_rest(a); b; b = set_rest(b)) {
+            const CardSet away =
+                card_set(set_lowest(a)) | card_set(set_lowest(b));
+            const int chance = judge_misere(table, cards & ~away, leads);
+
+            if (chance <= best)
+                continue;
+            best = chance;
+            if (discard)
+                *discard = away;
+        }
+    return best;
 }
 
 /* The lowest game that may be bid, a hold included; 0 for none. */
@@ -28,39 +53,75 @@ static Bid lowest_game(const BotTask *task)
 /* Mean over all talons of what the best contract from `floor` on is worth. */
 static int value_of_winning(const View *view, Bid floor)
 {
-    const Rules *rules = &view->round.rules;
-    TrickTable table;
-    Plan plan;
+    Planner planner;
 
-    judge_tricks_init(&table);
-    plan = plan_order(&table, rules, own_hand(view), floor, view->hand == 0);
-    return plan.value;
+    planner_init(&planner, view, floor);
+    return plan_talons(&planner, own_hand(view),
+                       holdings_unplaced(&view->round.holdings));
 }
 
+/* Mean over all talons of the chance after the best discard. */
 static int chance_of_misere(const View *view)
 {
+    const CardSet hand = own_hand(view);
+    const CardSet unseen = holdings_unplaced(&view->round.holdings);
     RiskTable table;
+    int sum = 0, talons = 0;
 
     judge_risk_init(&table);
-    return judge_misere(&table, own_hand(view), view->hand == 0);
+    if (judge_misere(&table, hand, view->hand == 0) < HOPELESS)
+        return 0;
+    for (CardSet a = unseen; a; a = set_rest(a))
+        for (CardSet b = set_rest(a); b; b = set_rest(b)) {
+            const CardSet talon =
+                card_set(set_lowest(a)) | card_set(set_lowest(b));
+
+            sum += safest(&table, hand | talon, view->hand == 0, NULL);
+            talons++;
+        }
+    return talons ? sum / talons : 0;
+}
+
+/* What passing is worth: the all-pass deal if it comes to that. */
+static int value_of_passing(const View *view)
+{
+    const Round *round = &view->round;
+    RiskTable table;
+
+    if (round->bid != BID_NONE)
+        return 0;
+    judge_risk_init(&table);
+    return value_all_pass(&round->rules, round->series,
+                          judge_all_pass(&table, own_hand(view)))
+           * (1 + set_count(round->passed)) / 3;
+}
+
+static Action choose_game(const BotTask *task)
+{
+    const View *view = task->view;
+    const Bid game = lowest_game(task);
+    const Action pass = action_word(ACTION_PASS);
+
+    if (!task_allows(task, pass))
+        return action_bid(BID_MISERE); /* invited (rules 10.6) */
+    if (game == BID_NONE
+        || value_of_winning(view, game) <= value_of_passing(view))
+        return pass;
+    return action_bid(game);
 }
 
 Action choose_call(const BotTask *task)
 {
     const View *view = task->view;
     const Action misere = action_bid(BID_MISERE);
-    const Bid game = lowest_game(task);
 
     if (task_allows(task, action_word(ACTION_LOOK)))
         return action_word(ACTION_LOOK);
     if (task_allows(task, misere)
-        && value_misere(&view->round.rules, chance_of_misere(view)) > 0)
+        && value_misere(&view->round.rules, chance_of_misere(view))
+               > MISERE_MARGIN)
         return misere;
-    if (game != BID_NONE && value_of_winning(view, game) > 0)
-        return action_bid(game);
-    return task_allows(task, action_word(ACTION_PASS))
-               ? action_word(ACTION_PASS)
-               : misere;
+    return choose_game(task);
 }
 
 Action choose_invited(const BotTask *task)
@@ -75,51 +136,30 @@ Action choose_talon(const BotTask *task)
     return action_word(ACTION_TAKE);
 }
 
-/* rules 10: what is left must be as safe as can be. */
-static CardSet misere_discard(const View *view)
-{
-    const CardSet cards = own_hand(view);
-    CardSet discard = CARDS_NONE;
-    RiskTable table;
-    int best = -1;
-
-    judge_risk_init(&table);
-    for (CardSet a = cards; a; a = set_rest(a))
-        for (CardSet b = set_rest(a); b; b = set_rest(b)) {
-            const CardSet away =
-                card_set(set_lowest(a)) | card_set(set_lowest(b));
-            const int chance =
-                judge_misere(&table, cards & ~away, view->hand == 0);
-
-            if (chance > best) {
-                best = chance;
-                discard = away;
-            }
-        }
-    return discard;
-}
-
 Action choose_discard(const BotTask *task)
 {
     const View *view = task->view;
     CardSet discard = CARDS_NONE;
-    TrickTable table;
 
-    if (bid_is_misere(view->round.bid))
-        return action_discard(misere_discard(view));
-    judge_tricks_init(&table);
-    plan_discard(&table, &view->round.rules, own_hand(view), view->round.bid,
-                 view->hand == 0, &discard);
+    if (bid_is_misere(view->round.bid)) {
+        RiskTable table;
+
+        judge_risk_init(&table);
+        safest(&table, own_hand(view), view->hand == 0, &discard);
+    } else {
+        Planner planner;
+
+        planner_init(&planner, view, view->round.bid);
+        plan_discard(&planner, own_hand(view), &discard);
+    }
     return action_discard(discard);
 }
 
 Action choose_order(const BotTask *task)
 {
     const View *view = task->view;
-    TrickTable table;
+    Planner planner;
 
-    judge_tricks_init(&table);
-    return action_bid(plan_order(&table, &view->round.rules, own_hand(view),
-                                 view->round.bid, view->hand == 0)
-                          .bid);
+    planner_init(&planner, view, view->round.bid);
+    return action_bid(plan_order(&planner, own_hand(view)).bid);
 }

@@ -32,21 +32,3 @@ Action choose_claim(const BotTask *task)
     (void)task;
     return action_word(ACTION_NO);
 }
-
-Card play_game_card(const View *view, CardSet legal)
-{
-    return view->round.turn == view->round.declarer ? set_highest(legal)
-                                                    : set_lowest(legal);
-}
-
-Card play_misere_card(const View *view, CardSet legal)
-{
-    (void)view;
-    return set_lowest(legal);
-}
-
-Card play_all_pass_card(const View *view, CardSet legal)
-{
-    (void)view;
-    return set_lowest(legal);
-}

@@ -57,13 +57,21 @@ static int value_around(const Rules *rules, Bid contract, int tricks)
     return value;
 }
 
-int value_contract(const Rules *rules, Bid contract, int tricks)
+void value_table_init(const Rules *rules, ValueTable *table)
 {
-    const int whole = tricks / WHOLE, part = tricks % WHOLE;
+    for (Bid bid = 1; bid <= BID_GAMES; bid++)
+        for (int tricks = 0; tricks <= HAND_SIZE + 1; tricks++)
+            table->at[bid][tricks] = value_around(rules, bid, tricks);
+}
 
-    return ((WHOLE - part) * value_around(rules, contract, whole)
-            + part * value_around(rules, contract, whole + 1))
-           / WHOLE;
+int value_contract(const ValueTable *table, Bid contract, int tricks)
+{
+    const int most = HAND_SIZE * WHOLE;
+    const int kept = tricks < 0 ? 0 : tricks > most ? most : tricks;
+    const int *at = &table->at[contract][kept / WHOLE];
+    const int part = kept % WHOLE;
+
+    return ((WHOLE - part) * at[0] + part * at[1]) / WHOLE;
 }
 
 /* Tuned: a caught misere takes a trick and a half. */
@@ -77,49 +85,12 @@ int value_misere(const Rules *rules, int chance)
     return (chance * won - (WHOLE - chance) * lost) / WHOLE;
 }
 
-/* Tuned: the first lead is worth part of a trick. */
-enum { LEAD_WORTH = 20 };
-
-Plan plan_order(const TrickTable *table, const Rules *rules, CardSet hand,
-                Bid floor, bool leads)
+int value_all_pass(const Rules *rules, int series, int tricks)
 {
-    const int low = bid_place(rules, bid_plain(floor));
-    Plan best = {BID_NONE, 0};
+    const int price = rules_raspasy_price(rules, series);
+    const int unit = rules->raspasy_mode == RASPASY_WHISTS
+                         ? WHOLE * 5
+                         : price * point_value(rules) * 3 / 2;
 
-    for (int strain = 0; strain < STRAIN_COUNT; strain++) {
-        const int tricks =
-            judge_tricks(table, hand, strain) + (leads ? LEAD_WORTH : 0);
-
-        for (int level = LEVEL_MIN; level <= LEVEL_MAX; level++) {
-            const Bid bid = bid_game(level, strain);
-            Plan plan = {bid, 0};
-
-            if (bid_place(rules, bid) < low)
-                continue;
-            plan.value = value_contract(rules, bid, tricks);
-            if (best.bid == BID_NONE || plan.value > best.value)
-                best = plan;
-        }
-    }
-    return best;
-}
-
-Plan plan_discard(const TrickTable *table, const Rules *rules, CardSet cards,
-                  Bid floor, bool leads, CardSet *discard)
-{
-    Plan best = {BID_NONE, 0};
-
-    for (CardSet a = cards; a; a = set_rest(a))
-        for (CardSet b = set_rest(a); b; b = set_rest(b)) {
-            const CardSet away =
-                card_set(set_lowest(a)) | card_set(set_lowest(b));
-            const Plan plan =
-                plan_order(table, rules, cards & ~away, floor, leads);
-
-            if (best.bid == BID_NONE || plan.value > best.value) {
-                best = plan;
-                *discard = away;
-            }
-        }
-    return best;
+    return unit * (MEAN_TRICKS - tricks) / WHOLE;
 }
