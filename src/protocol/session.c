@@ -122,7 +122,7 @@ void session_begin(Session *session, Position *next, const Deal *deal)
         session->has_last = true;
         session->last = session->position;
     }
-    round = position_start(next);
+    round = position_dealt(next);
     session_set(session, next, &round);
 }
 

@@ -27,9 +27,13 @@ static bool keep_each(const Rules *rules)
     return rules->pool_end == END_EACH && rules->pool_overflow == OVERFLOW_KEEP;
 }
 
+/* What a preset has by itself is only of no use there. */
 static bool share_alone(const Rules *rules)
 {
-    return rules->misere_share != SHARE_OFF && rules->seats != 4;
+    const Rules *preset = &rule_presets[rules->preset].rules;
+
+    return rules->misere_share != SHARE_OFF && rules->seats != 4
+           && rules->misere_share != preset->misere_share;
 }
 
 /* Prices of std and std10 games are even; those of suit26 are not. */

@@ -11,13 +11,14 @@ int round_trump(const Round *round)
 
 static bool will_open(const Round *round)
 {
+    if (round_is_gusarik(round))
+        return true; /* rules 17: the dummy can't be played unseen */
     if (bid_is_misere(round->contract))
         return !(round->bid & BID_BLIND); /* rules 5.4 */
     return contract_is_checked(&round->rules, round->contract) || round->open;
 }
 
-/* rules 10.3: misere always opens as the Code says; so does gusarik, whose
-   dummy can't be played unseen. */
+/* rules 10.3: misere always opens as the Code says; so does gusarik. */
 static int open_timing(const Round *round)
 {
     const bool fixed = bid_is_misere(round->contract)

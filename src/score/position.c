@@ -4,7 +4,7 @@ static const char format_name[] = "pps1";
 
 /* --- the state ----------------------------------------------------------- */
 
-Round position_start(const Position *position)
+Round position_dealt(const Position *position)
 {
     return round_start(&position->rules, position->dealer,
                        position->sheet.series, position->hands,
@@ -13,7 +13,7 @@ Round position_start(const Position *position)
 
 Round position_round(const Position *position)
 {
-    Round round = position_start(position);
+    Round round = position_dealt(position);
 
     round.lenient = true;
     for (int i = 0; i < position->count; i++)
@@ -51,7 +51,7 @@ static int hand_words(const Rules *rules)
 
 static void hands_to_text(const Position *position, Text *out)
 {
-    const Round round = position_start(position);
+    const Round round = position_dealt(position);
 
     for (int seat = 0; seat < hand_words(&position->rules); seat++) {
         const int hand = round_hand(&round, seat);
@@ -148,7 +148,7 @@ static Status read_hand(Str word, CardSet *cards)
 
 static Status read_hands(Str word, Position *position)
 {
-    const Round round = position_start(position);
+    const Round round = position_dealt(position);
     CardSet seen = CARDS_NONE;
 
     for (int seat = 0; seat < hand_words(&position->rules); seat++) {
@@ -281,7 +281,7 @@ static Status read_section(Str part, int section, Position *position,
 static Status read_history(Str word, Position *position, Round *round,
                            Text *why)
 {
-    *round = position_start(position);
+    *round = position_dealt(position);
     round->lenient = true;
     if (str_is(word, "-"))
         word = (Str){NULL, 0};

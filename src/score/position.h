@@ -28,7 +28,7 @@ typedef struct {
 } Position;
 
 /* The round at the beginning of the deal. */
-Round position_start(const Position *position);
+Round position_dealt(const Position *position);
 
 /* The round after all actions; the history must be legal. */
 Round position_round(const Position *position);
