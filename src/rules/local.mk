@@ -8,4 +8,5 @@ libprikup_a_SOURCES += \
 	src/rules/round.c src/rules/round.h src/rules/phase.h \
 	src/rules/auction.c src/rules/talon.c src/rules/defence.c \
 	src/rules/play.c src/rules/claim.c \
-	src/rules/outcome.c src/rules/outcome.h
+	src/rules/outcome.c src/rules/outcome.h \
+	src/rules/misere.c src/rules/misere.h

@@ -235,7 +235,7 @@ static Status check_claim(const Round *round, int tricks)
     const int left = TRICKS - round->trick + 1;
     const int by = round_decider(round);
 
-    if (round->rules.claim == CLAIM_OFF || by >= HAND_DEALER)
+    if (round->rules.claim == CLAIM_OFF || by == HAND_TABLE)
         return STATUS_CLAIM_OFF;
     if (round->claimed & hand_bit(by))
         return STATUS_CLAIM_AGAIN;
