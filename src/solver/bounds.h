@@ -227,12 +227,10 @@ TARGET SOLVER_INLINE bool bound_by_loser(const Hand hands[HANDS],
     return false;
 }
 
-TARGET SOLVER_INLINE bool bound_position(const Search *search,
-                                         const Hand hands[HANDS], int seat,
-                                         int left, int need, Proof *proof)
+TARGET SOLVER_INLINE bool bound_tricks(const Search *search,
+                                       const Hand hands[HANDS], int seat,
+                                       int left, int need, Proof *proof)
 {
-    if (search->misere)
-        return false;
     return bound_for_declarer(search, hands, seat, need, proof)
            || bound_for_defenders(search, hands, seat, left - need + 1, proof)
            || (need == left && bound_by_loser(hands, seat, proof));

@@ -1,6 +1,8 @@
 libprikup_a_SOURCES += \
 	src/solver/bits.h \
 	src/solver/bounds.h \
+	src/solver/lookup.h \
+	src/solver/misere.h \
 	src/solver/moves.c \
 	src/solver/order.h \
 	src/solver/position.c src/solver/position.h \

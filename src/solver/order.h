@@ -5,7 +5,7 @@
 #ifndef SOLVER_ORDER_H
 #define SOLVER_ORDER_H
 
-#include "solver/search.h"
+#include "solver/misere.h"
 
 /* Of the lowest ranks in the set, one card. */
 SOLVER_INLINE Bit lowest_rank(CardSet set)
@@ -85,17 +85,26 @@ SOLVER_INLINE Bit order_third(const Search *search, const Trick *trick,
     return bit_lowest(wins);
 }
 
-SOLVER_INLINE Bit order_follow(const Search *search, const Trick *trick,
+TARGET SOLVER_INLINE Bit order_follow(const Search *search, const Trick *trick,
                                int seat, CardSet todo)
 {
     if (set_rest(todo) == 0)
         return todo;
+    if (search->misere)
+        return order_misere(search, trick, seat, todo);
     return trick->count == 1 ? order_second(search, trick, seat, todo)
                              : order_third(search, trick, seat, todo);
 }
 
-#ifndef W
+#ifdef SOLVER_TUNE
 extern int W[64];
+#else
+static const int W[64] = {
+    8, 86, 18, -14, 6, -49, 15, 5, 2, 174, 0, -7, 25, 1, 1, -3, 2, -1, -38,
+    40, -52, 16, 15, -59, 106, -5, 0, 67, 59, -4, 19, -33, -58, 77, 77, 0, 96,
+    86, -7, 4, 6, 54, 9, -24, -53, 4, 32, -48, 67, 16, -62, 19, 33, 46, 40,
+    -86, 14, -1, 31, 0, 0, 0, 0, 0,
+};
 #endif
 
 SOLVER_INLINE int score_declarer(const Search *search, Bit card)
@@ -157,7 +166,7 @@ TARGET SOLVER_INLINE int order_leads(const Search *search, int seat, CardSet tod
 
     for (; todo != 0; todo = set_rest(todo)) {
         const Bit card = bit_lowest(todo);
-        const int score = seat == 0 ? score_declarer(search, card)
+        const int score = search->misere ? seat == 0 ? score_exit(search, card) : score_hunt(search, seat, card) : seat == 0 ? score_declarer(search, card)
                                     : score_defender(search, seat, card);
         int at = count++;
 

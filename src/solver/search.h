@@ -29,6 +29,7 @@ typedef struct {
     uint8_t unbeaten[512]; /* see sure_trumps in bounds.h */
     unsigned kind;         /* table entries of different laws are kept apart */
     Table table;
+    ExactTable exact; /* for misere */
     uint64_t nodes;
     uint64_t poll_at; /* the next node count at which limits are read */
     SolverLimits limits;
@@ -48,13 +49,13 @@ typedef struct {
 
 /*
  * An answer and the cards it rests on (Ginsberg's partition search, JAIR
- * 2001).  In every suit the answer stays the same when the cards strictly
- * between the lowest of `high` and the highest of `low` are dealt anew among
- * the hands, each hand keeping its number of them.
+ * 2001).  In every suit the answer stays the same when the cards below the
+ * lowest of `high` are dealt anew among the hands, each hand keeping its
+ * number of them.  At misere low cards decide, and nearly every card counts:
+ * there `high` is not kept, and the table holds exact positions.
  */
 typedef struct {
     CardSet high;
-    CardSet low;
     bool holds;
 } Proof;
 

@@ -5,7 +5,9 @@
  * attribute for every function, and pack_bits/unpack_bits.
  */
 #include "solver/bounds.h"
+#include "solver/misere.h"
 #include "solver/order.h"
+#include "solver/lookup.h"
 
 TARGET static Proof lead_trick(Search *search, int seat, int left, int need);
 TARGET static Proof follow_trick(Search *search, const Trick *trick, int seat);
@@ -36,16 +38,11 @@ TARGET SOLVER_INLINE Trick trick_add(const Search *search, const Trick *trick,
     return next;
 }
 
-/* Who wins a trick by rank rests on the cards that show it. */
-TARGET SOLVER_INLINE Proof rest_on_winner(const Search *search,
-                                          const Trick *trick, Proof proof)
+/* Who wins a trick by rank rests on the winning card. */
+TARGET SOLVER_INLINE Proof rest_on_winner(const Trick *trick, Proof proof)
 {
-    if (trick->second != 0) {
-        if (search->misere)
-            proof.low |= trick->second;
-        else
-            proof.high |= trick->best;
-    }
+    if (trick->second != 0)
+        proof.high |= trick->best;
     return proof;
 }
 
@@ -61,7 +58,7 @@ TARGET SOLVER_INLINE Proof play_card(Search *search, const Trick *trick,
     if (next.count < HANDS)
         proof = follow_trick(search, &next, seat == 2 ? 0 : seat + 1);
     else
-        proof = rest_on_winner(search, &next,
+        proof = rest_on_winner(&next,
                                lead_trick(search, next.winner, next.left - 1,
                                           next.need - (next.winner == 0)));
     search->hands[seat] ^= card;
@@ -75,19 +72,14 @@ TARGET static Proof keep_runs(Proof proof, CardSet hand, CardSet twins,
                               CardSet present)
 {
     const CardSet high = fill_up(proof.high);
-    const CardSet low = fill_down(proof.low);
     CardSet cut = next_above(hand & high, hand & ~high, present);
 
     for (; cut != 0; cut = set_rest(cut)) {
         const Bit card = bit_lowest(cut);
-        const CardSet heads = hand & ~twins & bit_suit_cards(card) & (card - 1);
+        const CardSet heads =
+            hand & ~twins & bit_suit_cards(card) & (card - 1);
 
         proof.high |= bit_highest(heads);
-    }
-    cut = next_above(hand & ~low, hand & low, present);
-    while (cut != 0) {
-        proof.low |= cut;
-        cut = next_above(hand & twins & ~cut, cut, present);
     }
     return proof;
 }
@@ -100,7 +92,7 @@ TARGET static Proof follow_trick(Search *search, const Trick *trick, int seat)
     const CardSet twins = next_above(hand, hand, present);
     const bool hunter = (seat == 0) != search->misere;
     CardSet todo = hand & trick->led;
-    Proof sum = {0, 0, !hunter};
+    Proof sum = {0, !hunter};
 
     if (todo == 0)
         todo = hand & search->must_ruff ? hand & search->must_ruff : hand;
@@ -113,89 +105,9 @@ TARGET static Proof follow_trick(Search *search, const Trick *trick, int seat)
         if (proof.holds == hunter)
             return proof;
         sum.high |= proof.high;
-        sum.low |= proof.low;
         todo ^= card;
     }
     return skipped ? keep_runs(sum, hand, twins, present) : sum;
-}
-
-/* The shape is the count of cards of every suit in every hand, the leader and
-   the law, without loss in 64 bits: counts are at most 8, so the upper
-   half-bytes are free. */
-TARGET SOLVER_INLINE TableKey table_key(const Search *search,
-                                        const Hand hands[HANDS], int seat)
-{
-    const CardSet present = hands[0].cards | hands[1].cards | hands[2].cards;
-    const uint64_t shape = hands[0].counts | (uint64_t)hands[1].counts << 32
-                           | (uint64_t)hands[2].counts << 4
-                           | (uint64_t)(unsigned)seat << 36
-                           | (uint64_t)search->kind << 44;
-    const uint64_t hash = (shape * 0x9e3779b97f4a7c15u) >> 40;
-
-    return (TableKey){.shape = shape,
-                      .left = pack_bits(hands[1].cards, present),
-                      .right = pack_bits(hands[2].cards, present),
-                      .present = present,
-                      .line = search->table.lines
-                              + (hash & (search->table.count - 1))};
-}
-
-/* Looks for an entry that answers; *lead gets the best guess at a lead. */
-TARGET SOLVER_INLINE bool table_find(const TableKey *key, int need,
-                                     Proof *proof, Bit *lead)
-{
-    const TableLine *line = key->line;
-
-    if ((line->shape & TABLE_SHAPE) != key->shape)
-        return false;
-    for (int i = 0; i < TABLE_WAYS; i++) {
-        const CardSet differ =
-            (line->left[i] ^ key->left) | (line->right[i] ^ key->right);
-
-        if (differ & line->known[i])
-            continue;
-        const int lower = line->bounds[i] & 15;
-        const int upper = line->bounds[i] >> 4;
-
-        if (lower >= need || upper < need) {
-            const CardSet known = unpack_bits(line->known[i], key->present);
-            const CardSet open = fill_down(key->present & ~known);
-
-            proof->high = known & ~open;
-            proof->low = known & open;
-            proof->holds = lower >= need;
-            return true;
-        }
-        *lead = unpack_bits(1u << line->lead[i], key->present);
-    }
-    return false;
-}
-
-TARGET static void table_store(const TableKey *key, int left, int need,
-                               const Proof *proof, Bit lead)
-{
-    TableLine *line = key->line;
-    const CardSet known =
-        pack_bits((fill_up(proof->high) | fill_down(proof->low)) & key->present,
-                  key->present);
-    uint64_t made = line->shape >> TABLE_MADE_SHIFT;
-
-    if ((line->shape & TABLE_SHAPE) != key->shape) {
-        made = 0;
-        for (int i = 0; i < TABLE_WAYS; i++) {
-            line->known[i] = 0;
-            line->bounds[i] = 15 << 4;
-        }
-    }
-    const size_t i = made % TABLE_WAYS;
-
-    line->shape = key->shape | (made + 1) << TABLE_MADE_SHIFT;
-    line->known[i] = known;
-    line->left[i] = key->left;
-    line->right[i] = key->right;
-    line->bounds[i] =
-        (uint8_t)(proof->holds ? need | left << 4 : (need - 1) << 4);
-    line->lead[i] = (uint8_t)__builtin_ctz(pack_bits(lead, key->present));
 }
 
 /* Tries the leads, that of the table first; *lead becomes the last tried. */
@@ -207,7 +119,7 @@ TARGET static Proof search_leads(Search *search, const Trick *trick, int seat,
         search->hands[0] | search->hands[1] | search->hands[2];
     const CardSet twins = next_above(hand, hand, present);
     const bool hunter = (seat == 0) != search->misere;
-    Proof sum = {0, 0, !hunter};
+    Proof sum = {0, !hunter};
     Bit cards[HAND_SIZE + 1] = {*lead & hand & ~twins};
     int count = cards[0] != 0;
 
@@ -223,7 +135,6 @@ TARGET static Proof search_leads(Search *search, const Trick *trick, int seat,
         if (proof.holds == hunter)
             return proof;
         sum.high |= proof.high;
-        sum.low |= proof.low;
     }
     return twins ? keep_runs(sum, hand, twins, present) : sum;
 }
@@ -236,13 +147,27 @@ TARGET static Proof last_trick(const Search *search, int seat, int need)
         trick = trick_add(search, &trick, seat, search->hands[seat]);
         seat = seat == 2 ? 0 : seat + 1;
     }
-    return rest_on_winner(search, &trick, (Proof){0, 0, trick.winner == 0});
+    return rest_on_winner(&trick, (Proof){0, trick.winner == 0});
+}
+
+TARGET SOLVER_INLINE Proof lead_misere(Search *search, const Hand hands[HANDS],
+                                       const Trick *trick, int seat)
+{
+    const ExactKey key = exact_key(search, hands, seat);
+    Proof proof = {0, false};
+    Bit lead = 0;
+
+    if (exact_find(&key, trick->need, &proof, &lead))
+        return proof;
+    proof = search_leads(search, trick, seat, &lead);
+    exact_store(&key, trick->left, trick->need, &proof, lead);
+    return proof;
 }
 
 TARGET static Proof lead_trick(Search *search, int seat, int left, int need)
 {
     Trick trick = {.left = left, .need = need, .winner = seat};
-    Proof proof = {0, 0, need <= 0};
+    Proof proof = {0, need <= 0};
     Bit lead = 0;
 
     if (need <= 0 || need > left)
@@ -257,8 +182,12 @@ TARGET static Proof lead_trick(Search *search, int seat, int left, int need)
         {search->hands[1], (uint32_t)(counts >> 32)},
         {search->hands[2], suit_counts(search->hands[2])}};
 
-    if (bound_position(search, hands, seat, left, need, &proof))
+    if (search->misere ? bound_misere(hands, seat, left, need, &proof)
+                       : bound_tricks(search, hands, seat, left, need, &proof))
         return proof;
+    if (search->misere)
+        return lead_misere(search, hands, &trick, seat);
+
     const TableKey key = table_key(search, hands, seat);
 
     if (table_find(&key, need, &proof, &lead))

@@ -5,7 +5,7 @@
 
 #include "solver/position.h"
 
-enum { DEFAULT_TABLE_BYTES = 1 << 20, NODES_BETWEEN_POLLS = 4096 };
+enum { DEFAULT_TABLE_BYTES = 1 << 21, NODES_BETWEEN_POLLS = 4096 };
 
 static SearchFunction *choose_search(bool portable)
 {
@@ -51,9 +51,10 @@ Solver *solver_init(SolverOptions options)
         abort(); /* out of memory: the one fault that nobody handles */
     init_unbeaten(solver->search.unbeaten);
     solver->function = choose_search(options.portable);
-    table_init(&solver->search.table, options.table_bytes != 0
-                                          ? options.table_bytes
-                                          : DEFAULT_TABLE_BYTES);
+    if (options.table_bytes == 0)
+        options.table_bytes = DEFAULT_TABLE_BYTES;
+    table_init(&solver->search.table, options.table_bytes / 2);
+    exact_init(&solver->search.exact, options.table_bytes / 2);
     return solver;
 }
 
@@ -62,18 +63,21 @@ void solver_free(Solver *solver)
     if (solver == NULL)
         return;
     table_free(&solver->search.table);
+    exact_free(&solver->search.exact);
     free(solver);
 }
 
 void solver_clear(Solver *solver)
 {
     table_clear(&solver->search.table);
+    exact_clear(&solver->search.exact);
 }
 
 size_t solver_memory(const Solver *solver)
 {
     return sizeof *solver
-           + (size_t)solver->search.table.count * sizeof(TableLine);
+           + (size_t)solver->search.table.count * sizeof(TableLine)
+           + (size_t)solver->search.exact.count * sizeof(ExactEntry);
 }
 
 int64_t solver_clock(void)

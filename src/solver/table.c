@@ -3,14 +3,29 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* The greatest power of two of items that fit, at least `least`. */
+static uint64_t count_for(size_t bytes, size_t item, uint64_t least)
+{
+    uint64_t count = least;
+
+    while (count * 2 * item <= bytes)
+        count *= 2;
+    return count;
+}
+
+static void *allocate(size_t bytes)
+{
+    void *memory = aligned_alloc(TABLE_LINE, bytes);
+
+    if (memory == NULL)
+        abort(); /* out of memory: the one fault that nobody handles */
+    return memory;
+}
+
 void table_init(Table *table, size_t bytes)
 {
-    table->count = 64;
-    while (table->count * 2 * sizeof(TableLine) <= bytes)
-        table->count *= 2;
-    table->lines = aligned_alloc(TABLE_LINE, table->count * sizeof(TableLine));
-    if (table->lines == NULL)
-        abort(); /* out of memory: the one fault that nobody handles */
+    table->count = count_for(bytes, sizeof(TableLine), 8);
+    table->lines = allocate(table->count * sizeof(TableLine));
     table_clear(table);
 }
 
@@ -23,4 +38,22 @@ void table_free(Table *table)
 {
     free(table->lines);
     table->lines = NULL;
+}
+
+void exact_init(ExactTable *table, size_t bytes)
+{
+    table->count = count_for(bytes, sizeof(ExactEntry), 64);
+    table->entries = allocate(table->count * sizeof(ExactEntry));
+    exact_clear(table);
+}
+
+void exact_clear(ExactTable *table)
+{
+    memset(table->entries, 0, table->count * sizeof(ExactEntry));
+}
+
+void exact_free(ExactTable *table)
+{
+    free(table->entries);
+    table->entries = NULL;
 }

@@ -1,28 +1,32 @@
 /*
- * The table of proved bounds, private to this folder.
+ * The tables of proved bounds, private to this folder.
  *
- * A bucket is one cache line and holds the positions of one shape: how many
- * cards of each suit every hand has, who leads, and the law.  Each entry of
- * it names the owners of some cards by relative rank, those that decided, and
- * bounds that hold for every position with these owners.  So an entry holds
- * for all deals, and the table is never cleared between questions.
+ * Table, for trick games: a line holds the positions of one shape, that is,
+ * how many cards of each suit every hand has, who leads, and the law.  Each
+ * entry names the owners of some top cards by relative rank, those that
+ * decided, and bounds that hold for every position with these owners.
+ * ExactTable, for misere: positions by the relative rank of all their cards.
+ *
+ * Entries hold for all deals, so tables are never cleared between questions.
  */
 #ifndef SOLVER_TABLE_H
 #define SOLVER_TABLE_H
 
 #include "solver/bits.h"
 
-enum { TABLE_WAYS = 4, TABLE_LINE = 64, TABLE_MADE_SHIFT = 60 };
+enum { TABLE_WAYS = 8, EXACT_WAYS = 4, TABLE_LINE = 128, TABLE_MADE_SHIFT = 60 };
 
+/* The shape in a line; the bits above count the entries made in it. */
 #define TABLE_SHAPE (((uint64_t)1 << TABLE_MADE_SHIFT) - 1)
 
 typedef struct {
-    uint64_t shape; /* 0: empty; the top bits count the entries made */
-    CardSet known[TABLE_WAYS];  /* relative ranks that count */
-    CardSet left[TABLE_WAYS];   /* those of them held by seat 1 */
-    CardSet right[TABLE_WAYS];  /* those of them held by seat 2 */
+    uint64_t shape;            /* 0: empty */
+    CardSet known[TABLE_WAYS]; /* relative ranks that count */
+    CardSet left[TABLE_WAYS];  /* those of them held by seat 1 */
+    CardSet right[TABLE_WAYS]; /* those of them held by seat 2 */
     uint8_t bounds[TABLE_WAYS]; /* lower bound, upper bound << 4 */
     uint8_t lead[TABLE_WAYS];   /* the relative card that proved it last */
+    uint64_t unused;
 } TableLine;
 
 typedef struct {
@@ -30,18 +34,25 @@ typedef struct {
     uint64_t count; /* a power of two */
 } Table;
 
-/* What a position is looked up by. */
 typedef struct {
-    uint64_t shape;
-    CardSet left;
-    CardSet right;
-    CardSet present;
-    TableLine *line;
-} TableKey;
+    uint64_t owners;  /* relative ranks of seat 1, of seat 2 << 32 */
+    uint32_t lengths; /* of the suits, a byte each, and the leader << 28 */
+    uint8_t bounds;   /* as above */
+    uint8_t lead;     /* as above */
+    uint16_t used;    /* tricks left; 0: empty */
+} ExactEntry;
 
-/* A table of at most `bytes` (at least one page of it), empty. */
+typedef struct {
+    ExactEntry *entries;
+    uint64_t count; /* a power of two; EXACT_WAYS of them share a line */
+} ExactTable;
+
+/* Empty tables of at most `bytes`, at least a few lines. */
 void table_init(Table *table, size_t bytes);
 void table_clear(Table *table);
 void table_free(Table *table);
+void exact_init(ExactTable *table, size_t bytes);
+void exact_clear(ExactTable *table);
+void exact_free(ExactTable *table);
 
 #endif
