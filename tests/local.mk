@@ -9,7 +9,13 @@ AM_TESTS_ENVIRONMENT = \
 	srcdir='$(srcdir)'; export srcdir; \
 	PRIKUP='$(abs_builddir)/src/prikup'; export PRIKUP;
 
+TESTS += tests/options.sh
+EXTRA_DIST += tests/options.sh tests/options.awk
+
 include $(top_srcdir)/tests/scripts.mk
+include $(top_srcdir)/tests/fuzz/local.mk
+include $(top_srcdir)/tests/bench/table.mk
 if HAVE_CHECK
+include $(top_srcdir)/tests/unit/misere.mk
 include $(top_srcdir)/tests/unit/properties.mk
 endif

@@ -196,8 +196,8 @@ static void check_decider(const Position *position, const Round *round,
     if (seat == 0)
         return;
     ck_assert_int_eq(view_make(position, round, seat, &view), STATUS_OK);
-    ck_assert_msg(round_actions(&view.round, true, &seen) == STATUS_OK,
-                  "%s", position_line(&view.position));
+    ck_assert_msg(round_actions(&view.round, true, &seen) == STATUS_OK, "%s",
+                  position_line(&view.position));
     ck_assert_int_eq(seen.count, legal->count);
     for (int i = 0; i < seen.count; i++)
         ck_assert(action_eq(seen.list[i], legal->list[i]));
@@ -265,8 +265,7 @@ static void check_settlement(const Rules *rules, const Sheet *sheet)
 }
 
 /* Some deals of a match under the rules. */
-static void play_match(const Rules *rules, int deals, uint64_t seed,
-                       int checks)
+static void play_match(const Rules *rules, int deals, uint64_t seed, int checks)
 {
     Rng rng = rng_from_seed(seed, RNG_DEALS);
     Position position = {.rules = *rules, .number = 1};
@@ -308,6 +307,7 @@ START_TEST(presets_hold_at_every_moment)
     if (seated(preset, seats, &rules))
         play_match(&rules, 60, (uint64_t)_i, 10);
 }
+
 END_TEST
 
 /* --- random mixes of options --------------------------------------------- */
@@ -362,6 +362,7 @@ START_TEST(mixes_of_options_hold)
         play_match(&rules, 3, rng_next(&rng), 3);
     }
 }
+
 END_TEST
 
 int main(void)
