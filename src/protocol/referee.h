@@ -6,9 +6,14 @@
 #define PROTOCOL_REFEREE_H
 
 #include "rules/round.h"
+#include "solver/solver.h"
+
+/* The play of a round as a question about open hands: the declarer's tricks,
+   or at all-pass those of `hand`.  STATUS_HIDDEN where cards are not known. */
+Status referee_question(const Round *round, int hand, SolverQuestion *question);
 
 /* The referee's action, if it is the table's turn and all cards are known;
    false otherwise. */
-bool referee_answer(const Round *round, Action *action);
+bool referee_answer(const Round *round, Solver *solver, Action *action);
 
 #endif

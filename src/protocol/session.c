@@ -35,6 +35,8 @@ void session_free(Session *session)
     session_stop(session);
     pthread_mutex_destroy(&session->lock);
     text_free(&session->search.tag);
+    if (session->solver)
+        solver_free(session->solver);
     free(session);
 }
 
@@ -70,6 +72,13 @@ void session_set(Session *session, const Position *position, const Round *round)
     post_if_over(session);
 }
 
+Solver *session_solver(Session *session)
+{
+    if (!session->solver)
+        session->solver = solver_init((SolverOptions){0});
+    return session->solver;
+}
+
 bool session_act(Session *session, Action action)
 {
     Action answer = action;
@@ -78,8 +87,10 @@ bool session_act(Session *session, Action action)
     do {
         if (!position_act(&session->position, &session->round, answer))
             return false;
-    } while (session->position.view == 0
-             && referee_answer(&session->round, &answer));
+    } while (
+        session->position.view == 0
+        && round_decider(&session->round) == HAND_TABLE
+        && referee_answer(&session->round, session_solver(session), &answer));
     post_if_over(session);
     return true;
 }

@@ -13,6 +13,7 @@
 #include "bots/bot.h"
 #include "protocol/command.h"
 #include "score/pulka.h"
+#include "solver/solver.h"
 
 enum { NAME_MAX_BYTES = 64, PROTOCOL_VERSION = 1 };
 
@@ -66,8 +67,9 @@ typedef struct {
     Position last;
 
     Search search;
-    bool warned; /* an illegal order was just refused (rules 7.3) */
-    long errors; /* err lines sent */
+    Solver *solver; /* of the referee; made when it is first needed */
+    bool warned;    /* an illegal order was just refused (rules 7.3) */
+    long errors;    /* err lines sent */
 } Session;
 
 /* A session that waits for its first line, under the preset sochi. */
@@ -120,6 +122,9 @@ Status session_shuffle(Session *session, const uint64_t *seed, Deal *deal);
 
 /* Begins a deal with these cards. */
 void session_begin(Session *session, Position *next, const Deal *deal);
+
+/* The session's own solver. */
+Solver *session_solver(Session *session);
 
 /* The bot of a seat (from 1; 0 for any). */
 const Bot *session_bot(const Session *session, int seat);
