@@ -227,13 +227,88 @@ TARGET SOLVER_INLINE bool bound_by_loser(const Hand hands[HANDS],
     return false;
 }
 
+/* Without trumps, defenders on lead: at the latest when they have run out of
+   the suits in which the declarer has not the top, they lead to a top of his,
+   and he cashes those that he has kept. */
+TARGET SOLVER_INLINE bool bound_declarer_waits(const Hand hands[HANDS],
+                                               int left, int need, Proof *proof)
+{
+    const CardSet tops =
+        hands[0].cards & ~fill_down(hands[1].cards | hands[2].cards);
+    const uint32_t longest = hands[1].counts + hands[2].counts
+                             - bytes_least(hands[1].counts, hands[2].counts);
+
+    if (set_count(tops) < need
+        || left - bytes_sum(longest & ~suits_of(tops)) < need)
+        return false;
+    proof->high = tops;
+    proof->holds = true;
+    return true;
+}
+
+/* Tricks that the defender takes who wins a lead of the declarer's in a suit
+   whose top he has, when `kept` cards are left to each. */
+SOLVER_INLINE int cash_kept(CardSet tops, CardSet leads, int kept, int tricks)
+{
+    const int count = set_count(tops);
+
+    if (!(tops & leads))
+        return tricks;
+    if (count < tricks)
+        tricks = count;
+    return kept < tricks ? kept : tricks;
+}
+
+/* Without trumps, declarer on lead: at the latest when he has run out of the
+   suits in which he has the top, he leads to a top of a defender, who cashes
+   those that he has kept; or he leads a loser earlier. */
+TARGET SOLVER_INLINE bool bound_defenders_wait(const Hand hands[HANDS],
+                                               int left, int wanted,
+                                               Proof *proof)
+{
+    const CardSet mine = hands[0].cards;
+    const CardSet others = hands[1].cards | hands[2].cards;
+    const CardSet tops = mine & ~fill_down(others);
+    const CardSet running = suits_of(tops);
+    const CardSet leads = suits_of(mine) & ~running;
+    const CardSet left_tops = hands[1].cards & ~fill_down(mine | hands[2].cards);
+    const CardSet right_tops =
+        hands[2].cards & ~fill_down(mine | hands[1].cards);
+    const int kept = left - set_count(mine & running);
+    int tricks = left;
+
+    if (kept < wanted)
+        return false;
+    if (mine & running & ~tops)
+        tricks = 1;
+    tricks = cash_kept(left_tops, leads, kept, tricks);
+    tricks = cash_kept(right_tops, leads, kept, tricks);
+    proof->high = tops | left_tops | right_tops;
+    proof->holds = false;
+    return tricks >= wanted;
+}
+
+TARGET SOLVER_INLINE bool bound_waiting(const Search *search,
+                                        const Hand hands[HANDS], int seat,
+                                        int left, int need, Proof *proof)
+{
+    const CardSet trumps =
+        (hands[0].cards | hands[1].cards | hands[2].cards) & search->trumps;
+
+    if (trumps != 0)
+        return false;
+    return seat != 0 ? bound_declarer_waits(hands, left, need, proof)
+                     : bound_defenders_wait(hands, left, left - need + 1, proof);
+}
+
 TARGET SOLVER_INLINE bool bound_tricks(const Search *search,
                                        const Hand hands[HANDS], int seat,
                                        int left, int need, Proof *proof)
 {
     return bound_for_declarer(search, hands, seat, need, proof)
            || bound_for_defenders(search, hands, seat, left - need + 1, proof)
-           || (need == left && bound_by_loser(hands, seat, proof));
+           || (need == left && bound_by_loser(hands, seat, proof))
+           || bound_waiting(search, hands, seat, left, need, proof);
 }
 
 #endif
