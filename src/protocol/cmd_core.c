@@ -77,7 +77,8 @@ static Status run_set(void *context, const Args *args, Reply *reply)
         return reply_fail(reply, STATUS_BAD_ARGS,
                           "set NAME VALUE, or set NAME : text");
     return settings_set(&session->settings, name,
-                        args->has_text ? args->text : args->words[1]);
+                        args->has_text ? args->text : args->words[1],
+                        &reply->note);
 }
 
 /* get [NAME]

@@ -25,6 +25,18 @@ static void option_line(const Rules *rules, const RuleOption *option, Text *out)
     text_printf(out, " article=%s : %s\n", option->article, option->text);
 }
 
+static void preset_lines(const HouseRules *house, Text *out)
+{
+    for (size_t i = 0; i < rule_preset_count; i++)
+        text_printf(out, "rule preset=%s : %s\n", rule_presets[i].name,
+                    rule_presets[i].text);
+    for (int i = 0; i < house->count; i++) {
+        text_printf(out, "rule preset=%s : house rules, ", house->list[i].name);
+        rules_to_text(&house->list[i].rules, out);
+        text_char(out, '\n');
+    }
+}
+
 /* rules [PRESET]
    Arguments: a preset, with differences or without, as in a position.
    Fails: unknown-option, bad-value.
@@ -32,17 +44,16 @@ static void option_line(const Rules *rules, const RuleOption *option, Text *out)
    each option: value, range, article. */
 static Status run_rules(void *context, const Args *args, Reply *reply)
 {
+    const Session *session = context;
     Rules rules;
     Status status;
 
-    (void)context;
     if (!args->count) {
-        for (size_t i = 0; i < rule_preset_count; i++)
-            text_printf(&reply->lines, "rule preset=%s : %s\n",
-                        rule_presets[i].name, rule_presets[i].text);
+        preset_lines(&session->settings.house, &reply->lines);
         return STATUS_OK;
     }
-    status = rules_from_text(args->words[0], &rules, &reply->note);
+    status = house_rules(&session->settings.house, args->words[0], &rules,
+                         &reply->note);
     if (status != STATUS_OK)
         return status;
     for (size_t i = 0; i < rule_option_count; i++)
@@ -53,7 +64,8 @@ static Status run_rules(void *context, const Args *args, Reply *reply)
 /* --- new ----------------------------------------------------------------- */
 
 /* The rules of `new`: rules=R first, then OPTION=VALUE each. */
-static Status read_rules(const Args *args, Rules *rules, Reply *reply)
+static Status read_rules(const HouseRules *house, const Args *args,
+                         Rules *rules, Reply *reply)
 {
     Text line = text_init();
     Str preset = str_of("sochi");
@@ -69,7 +81,7 @@ static Status read_rules(const Args *args, Rules *rules, Reply *reply)
         text_char(&line, '=');
         text_str(&line, args->values[i]);
     }
-    status = rules_from_text(text_view(&line), rules, &reply->note);
+    status = house_rules(house, text_view(&line), rules, &reply->note);
     text_free(&line);
     return status;
 }
@@ -83,7 +95,8 @@ static Status run_new(void *context, const Args *args, Reply *reply)
 {
     Session *session = context;
     Rules rules;
-    const Status status = read_rules(args, &rules, reply);
+    const Status status =
+        read_rules(&session->settings.house, args, &rules, reply);
 
     if (status != STATUS_OK)
         return status;

@@ -3,6 +3,7 @@ libprikup_a_SOURCES += \
 	src/protocol/session.c src/protocol/session.h \
 	src/protocol/settings.c src/protocol/settings.h \
 	src/protocol/search.c src/protocol/search.h \
+	src/protocol/house.c src/protocol/house.h \
 	src/protocol/referee.c src/protocol/referee.h \
 	src/protocol/show.c src/protocol/show.h \
 	src/protocol/line.c src/protocol/line.h \

@@ -12,10 +12,11 @@
 
 #include "bots/bot.h"
 #include "protocol/command.h"
+#include "protocol/house.h"
 #include "score/pulka.h"
 #include "solver/solver.h"
 
-enum { NAME_MAX_BYTES = 64, PROTOCOL_VERSION = 1 };
+enum { NAME_MAX_BYTES = 64, PATH_MAX_BYTES = 1024, PROTOCOL_VERSION = 1 };
 
 /* Receives whole lines; called with the output lock held. */
 typedef void SessionWrite(void *context, Str lines);
@@ -28,6 +29,8 @@ typedef struct {
     long level;
     bool info; /* whether go prints info lines */
     char names[SEATS_MAX][NAME_MAX_BYTES];
+    char rulesfile[PATH_MAX_BYTES]; /* where the house rules come from */
+    HouseRules house;
 } Settings;
 
 /* A running search; all but `stop` is under the session's lock. */

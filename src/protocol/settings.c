@@ -80,16 +80,34 @@ static void get_name(const Settings *settings, const Option *option, Text *out)
     text_printf(out, ":%s%s", *name ? " " : "", name);
 }
 
+/* Copies a text into a field of `room` bytes; false if it is too long. */
+static bool set_text(char *field, size_t room, Str value)
+{
+    if (value.len >= room)
+        return false;
+    memset(field, 0, room);
+    if (value.len)
+        memcpy(field, value.at, value.len);
+    return true;
+}
+
 static bool set_name(Settings *settings, const Option *option, Str value)
 {
-    char *name = settings->names[option->seat - 1];
+    return set_text(settings->names[option->seat - 1], NAME_MAX_BYTES, value);
+}
 
-    if (value.len >= NAME_MAX_BYTES)
-        return false;
-    memset(name, 0, NAME_MAX_BYTES);
-    if (value.len)
-        memcpy(name, value.at, value.len);
-    return true;
+static void get_rulesfile(const Settings *settings, const Option *option,
+                          Text *out)
+{
+    (void)option;
+    text_printf(out, ":%s%s", *settings->rulesfile ? " " : "",
+                settings->rulesfile);
+}
+
+static bool set_rulesfile(Settings *settings, const Option *option, Str value)
+{
+    (void)option;
+    return set_text(settings->rulesfile, PATH_MAX_BYTES, value);
 }
 
 /* clang-format off */
@@ -105,6 +123,7 @@ static const Option options[] = {
     {"name2", "text", 2, 0, 0, get_name, set_name},
     {"name3", "text", 3, 0, 0, get_name, set_name},
     {"name4", "text", 4, 0, 0, get_name, set_name},
+    {"rulesfile", "text", 0, 0, 0, get_rulesfile, set_rulesfile},
     {"seed", "int", 0, 0, 2147483647, get_seed, set_seed},
 };
 
@@ -149,12 +168,23 @@ Status settings_list(const Settings *settings, Str name, Text *out)
     return STATUS_OK;
 }
 
-Status settings_set(Settings *settings, Str name, Str value)
+Status settings_set(Settings *settings, Str name, Str value, Text *why)
 {
     const Option *option = option_find(name);
+    Status status = STATUS_OK;
 
     if (!option)
         return STATUS_UNKNOWN_OPTION;
+    if (option->set == set_rulesfile) {
+        if (value.len >= PATH_MAX_BYTES)
+            return STATUS_BAD_VALUE;
+        if (value.len)
+            status = house_load(value, &settings->house, why);
+        else
+            settings->house.count = 0;
+    }
+    if (status != STATUS_OK)
+        return status;
     return option->set(settings, option, value) ? STATUS_OK : STATUS_BAD_VALUE;
 }
 

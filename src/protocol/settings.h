@@ -8,8 +8,9 @@
    not empty), with its present value.  STATUS_UNKNOWN_OPTION. */
 Status settings_list(const Settings *settings, Str name, Text *out);
 
-/* Sets an option.  STATUS_UNKNOWN_OPTION, STATUS_BAD_VALUE. */
-Status settings_set(Settings *settings, Str name, Str value);
+/* Sets an option; a rules file is read at once.  STATUS_UNKNOWN_OPTION,
+   STATUS_BAD_VALUE, and what house_load returns, with its words in *why. */
+Status settings_set(Settings *settings, Str name, Str value, Text *why);
 
 /* Whether the option's value is text that may hold blanks. */
 bool settings_is_text(Str name);
