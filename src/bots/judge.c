@@ -1,5 +1,8 @@
 #include "bots/judge.h"
 
+/* Tuned: the chance that a defender gets one card of a suit out of the way. */
+enum { THROWN = 75 };
+
 /* Tuned: what a trick is worth that needs the lead given up first. */
 enum { SLOW_TRICK = 80 };
 
@@ -76,7 +79,7 @@ int judge_tricks(const TrickTable *table, CardSet hand, int strain)
         tricks -= 30 * (5 - set_count(set_suit(hand, strain)));
     else
         tricks -= 60;
-    return tricks;
+    return tricks + 50;
 }
 
 /* --- tricks of a defender ------------------------------------------------ */
@@ -158,18 +161,42 @@ static bool is_caught(unsigned own, unsigned first, unsigned second)
     return false;
 }
 
+/* One defender attacks alone, after the other has thrown his cards of the
+   suit away: the more of them, the less likely. */
+static int attack_alone(unsigned own, unsigned first, unsigned second)
+{
+    int chance = WHOLE;
+
+    if (!is_caught(own, first, 0))
+        return 0;
+    for (; second; second &= second - 1)
+        chance = chance * THROWN / WHOLE;
+    return chance;
+}
+
+static int split_risk(unsigned own, unsigned first, unsigned second)
+{
+    int left, right;
+
+    if (is_caught(own, first, second))
+        return WHOLE;
+    left = attack_alone(own, first, second);
+    right = attack_alone(own, second, first);
+    return left > right ? left : right;
+}
+
 static int mean_risk(unsigned own)
 {
     const unsigned missing = 0xff & ~own;
     int caught = 0, splits = 0;
 
     for (unsigned part = missing;; part = (part - 1) & missing) {
-        caught += is_caught(own, part, missing & ~part);
+        caught += split_risk(own, part, missing & ~part);
         splits++;
         if (!part)
             break;
     }
-    return WHOLE * caught / splits;
+    return caught / splits;
 }
 
 void judge_risk_init(RiskTable *table)

@@ -61,22 +61,22 @@ static int value_of_winning(const View *view, Bid floor)
 }
 
 /* Mean over all talons of the chance after the best discard. */
-static int chance_of_misere(const View *view)
+static int chance_of_misere(const View *view, int holder)
 {
-    const CardSet hand = own_hand(view);
+    const CardSet hand = view->round.holdings.known[holder];
     const CardSet unseen = holdings_unplaced(&view->round.holdings);
     RiskTable table;
     int sum = 0, talons = 0;
 
     judge_risk_init(&table);
-    if (judge_misere(&table, hand, view->hand == 0) < HOPELESS)
+    if (judge_misere(&table, hand, holder == 0) < HOPELESS)
         return 0;
     for (CardSet a = unseen; a; a = set_rest(a))
         for (CardSet b = set_rest(a); b; b = set_rest(b)) {
             const CardSet talon =
                 card_set(set_lowest(a)) | card_set(set_lowest(b));
 
-            sum += safest(&table, hand | talon, view->hand == 0, NULL);
+            sum += safest(&table, hand | talon, holder == 0, NULL);
             talons++;
         }
     return talons ? sum / talons : 0;
@@ -118,16 +118,20 @@ Action choose_call(const BotTask *task)
     if (task_allows(task, action_word(ACTION_LOOK)))
         return action_word(ACTION_LOOK);
     if (task_allows(task, misere)
-        && value_misere(&view->round.rules, chance_of_misere(view))
+        && value_misere(&view->round.rules, chance_of_misere(view, view->hand))
                > MISERE_MARGIN)
         return misere;
     return choose_game(task);
 }
 
+/* rules 10.6: the dealer sees the hand and shares what it is worth. */
 Action choose_invited(const BotTask *task)
 {
-    (void)task;
-    return action_word(ACTION_NO);
+    const View *view = task->view;
+    const int chance = chance_of_misere(view, view->round.inviter);
+
+    return action_word(
+        value_misere(&view->round.rules, chance) > 0 ? ACTION_YES : ACTION_NO);
 }
 
 Action choose_talon(const BotTask *task)
@@ -155,11 +159,19 @@ Action choose_discard(const BotTask *task)
     return action_discard(discard);
 }
 
+/* rules 7.9: given up only where that is cheaper than to play on. */
 Action choose_order(const BotTask *task)
 {
     const View *view = task->view;
+    const Action giveup = action_word(ACTION_GIVEUP);
     Planner planner;
+    Plan plan;
 
     planner_init(&planner, view, view->round.bid);
-    return action_bid(plan_order(&planner, own_hand(view)).bid);
+    plan = plan_order(&planner, own_hand(view));
+    if (task_allows(task, giveup)
+        && value_giveup(&view->round.rules, bid_plain(view->round.bid))
+               > plan.value)
+        return giveup;
+    return action_bid(plan.bid);
 }

@@ -70,6 +70,9 @@ int value_contract(const ValueTable *table, Bid contract, int tricks);
 int value_misere(const Rules *rules, int chance);
 int value_all_pass(const Rules *rules, int series, int tricks);
 
+/* The same of a game that is given up before it is ordered. */
+int value_giveup(const Rules *rules, Bid contract);
+
 /* What it takes to plan a contract. */
 typedef struct {
     const Rules *rules;

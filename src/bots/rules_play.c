@@ -1,4 +1,4 @@
-/* The cards: which kind of deal it is, and answers to claims. */
+/* The cards: which kind of deal it is; and answers to claims. */
 #include "bots/rules_bot.h"
 
 static CardSet legal_cards(const Actions *actions)
@@ -27,8 +27,68 @@ Action choose_card(const BotTask *task)
     return action_card(play_game_card(view, legal));
 }
 
+/* --- claims (rules 9.8) -------------------------------------------------- */
+
+/* The cards that a side can hold; `side` as bits of hands. */
+static CardSet side_cards(const Holdings *holdings, uint8_t side)
+{
+    const CardSet unplaced = holdings_unplaced(holdings);
+    CardSet cards = CARDS_NONE;
+
+    for (int hand = 0; hand < HANDS; hand++) {
+        if (!(side >> hand & 1))
+            continue;
+        cards |= holdings->known[hand];
+        if (holdings->hidden[hand])
+            cards |= holdings->may[hand] & unplaced;
+    }
+    return cards;
+}
+
+/* No more tricks than this are in the cards: trumps, and cards with a lower
+   one on the other side. */
+static int most_tricks(CardSet ours, CardSet theirs, int trump)
+{
+    int tricks = 0;
+
+    for (CardSet left = ours; left; left = set_rest(left)) {
+        const Card card = set_lowest(left);
+
+        if (card_suit(card) == trump || (cards_below(card) & theirs))
+            tricks++;
+    }
+    return tricks;
+}
+
+static bool is_true_claim(const Round *round)
+{
+    const uint8_t declarer = (uint8_t)(1u << round->declarer);
+    const uint8_t others = (uint8_t)(7u & ~declarer);
+    const uint8_t theirs =
+        round->claimant == round->declarer ? declarer : others;
+    const int left = TRICKS - round->trick + 1;
+
+    return round->claim
+           <= left
+                  - most_tricks(
+                      side_cards(&round->holdings, (uint8_t)(7u & ~theirs)),
+                      side_cards(&round->holdings, theirs), round_trump(round));
+}
+
+/* In an all-pass deal the claimant takes the rest upon himself, and at misere
+   a defender may give up the hunt; else it must be plain from the cards that
+   nothing is given away.  A trick begun is played out. */
 Action choose_claim(const BotTask *task)
 {
-    (void)task;
-    return action_word(ACTION_NO);
+    const Round *round = &task->view->round;
+    bool good;
+
+    if (round->all_pass)
+        good = true;
+    else if (bid_is_misere(round->contract))
+        good = round->claimant != round->declarer
+               && round->claim == TRICKS + 1 - round->trick;
+    else
+        good = round->claim == 0 || (!round->played && is_true_claim(round));
+    return action_word(good ? ACTION_YES : ACTION_NO);
 }

@@ -94,3 +94,12 @@ int value_all_pass(const Rules *rules, int series, int tricks)
 
     return unit * (MEAN_TRICKS - tricks) / WHOLE;
 }
+
+int value_giveup(const Rules *rules, Bid contract)
+{
+    const int under = rules->concede ? rules->concede : bid_level(contract);
+
+    return -under
+           * (point_value(rules) * contract_undertrick(rules, contract)
+              + WHOLE * consolation(rules, contract));
+}

@@ -1,9 +1,11 @@
-/* The decisions of the defenders before the play (rules 8). */
+/* The decisions about the whist (rules 8): the defenders', and the declarer's
+   answer to "own tricks". */
 #include "bots/rules_bot.h"
 
-/* Tuned: tricks of an unknown partner by level. */
-static const int partner_tricks[LEVEL_COUNT] = {150, 110, 70, 40, 10};
+/* Tuned: tricks of a partner whose hand is not known, by level. */
+static const int partner_tricks[LEVEL_COUNT] = {120, 90, 60, 30, 10};
 
+/* Tricks of both defenders against the contract, as one of them sees it. */
 static int defence_tricks(const View *view)
 {
     const Round *round = &view->round;
@@ -14,39 +16,55 @@ static int defence_tricks(const View *view)
            + partner_tricks[level - LEVEL_MIN];
 }
 
-static bool is_worth_whist(const View *view)
+static int duty_tricks(const View *view)
 {
     const Round *round = &view->round;
 
-    return defence_tricks(view)
-           >= WHOLE * contract_duty(&round->rules, round->contract);
+    return WHOLE * contract_duty(&round->rules, round->contract);
 }
 
+/* Half of the duty is taken for nothing, where whisting is too dear. */
 Action choose_whist(const BotTask *task)
 {
-    return action_word(is_worth_whist(task->view) ? ACTION_WHIST : ACTION_PASS);
+    const Action half = action_word(ACTION_HALF);
+
+    if (defence_tricks(task->view) >= duty_tricks(task->view))
+        return action_word(ACTION_WHIST);
+    return task_allows(task, half) ? half : action_word(ACTION_PASS);
 }
 
+/* rules 8.3: who passed whists again only if he has the duty himself. */
 Action choose_return(const BotTask *task)
 {
-    (void)task;
-    return action_word(ACTION_PASS);
+    return action_word(defence_tricks(task->view) >= duty_tricks(task->view)
+                           ? ACTION_WHIST
+                           : ACTION_PASS);
 }
 
+/* rules 8.7: the dealer has nothing to lose. */
 Action choose_dealer(const BotTask *task)
 {
     (void)task;
-    return action_word(ACTION_PASS);
+    return action_word(ACTION_WHIST);
 }
 
+/* Open, so that both hands play together. */
 Action choose_how(const BotTask *task)
 {
     (void)task;
     return action_word(ACTION_OPEN);
 }
 
+/* rules 8.6: the duty is given away where the contract is in danger. */
 Action choose_own(const BotTask *task)
 {
-    (void)task;
-    return action_word(ACTION_NO);
+    const Round *round = &task->view->round;
+    TrickTable table;
+    int tricks;
+
+    judge_tricks_init(&table);
+    tricks = judge_tricks(&table, round->holdings.known[round->declarer],
+                          bid_strain(round->contract));
+    return action_word(tricks < WHOLE * bid_level(round->contract) ? ACTION_YES
+                                                                   : ACTION_NO);
 }
