@@ -17,5 +17,6 @@ include $(top_srcdir)/tests/fuzz/local.mk
 include $(top_srcdir)/tests/bench/table.mk
 if HAVE_CHECK
 include $(top_srcdir)/tests/unit/misere.mk
+include $(top_srcdir)/tests/unit/protocol.mk
 include $(top_srcdir)/tests/unit/properties.mk
 endif

@@ -1,0 +1,494 @@
+/* The conversation: bytes to lines, framing, searches, house rules. */
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "protocol/line.h"
+
+/* --- a client that keeps what it hears ----------------------------------- */
+
+typedef struct {
+    Session *session;
+    LineReader reader;
+    Text heard;
+    pthread_mutex_t lock;
+} Client;
+
+static void hear(void *context, Str lines)
+{
+    Client *client = context;
+
+    pthread_mutex_lock(&client->lock);
+    text_str(&client->heard, lines);
+    pthread_mutex_unlock(&client->lock);
+}
+
+static Client *client_init(void)
+{
+    Client *client = calloc(1, sizeof *client);
+
+    ck_assert_ptr_nonnull(client);
+    client->heard = text_init();
+    pthread_mutex_init(&client->lock, NULL);
+    client->session = session_init(hear, client);
+    return client;
+}
+
+static void client_free(Client *client)
+{
+    session_free(client->session);
+    text_free(&client->heard);
+    pthread_mutex_destroy(&client->lock);
+    free(client);
+}
+
+static bool say(Client *client, const char *bytes)
+{
+    return line_feed(&client->reader, client->session, bytes, strlen(bytes));
+}
+
+/* All that was heard since the last call; valid until the next. */
+static const char *hear_all(Client *client)
+{
+    static Text copy;
+
+    if (!copy.at)
+        copy = text_init();
+    text_clear(&copy);
+    pthread_mutex_lock(&client->lock);
+    text_str(&copy, text_view(&client->heard));
+    text_clear(&client->heard);
+    pthread_mutex_unlock(&client->lock);
+    return copy.at;
+}
+
+/* One exchange. */
+static const char *ask(Client *client, const char *line)
+{
+    say(client, line);
+    return hear_all(client);
+}
+
+static int count(const char *text, const char *needle)
+{
+    int n = 0;
+
+    for (; (text = strstr(text, needle)); text++)
+        n++;
+    return n;
+}
+
+static void pause_ms(long ms)
+{
+    const struct timespec pause = {.tv_sec = ms / 1000,
+                                   .tv_nsec = ms % 1000 * 1000000};
+
+    nanosleep(&pause, NULL);
+}
+
+/* --- lines --------------------------------------------------------------- */
+
+static const struct {
+    const char *bytes;
+    const char *reply;
+    const char *why;
+} exchanges[] = {
+    {"ping\n", "ok\n", "a bare command"},
+    {"ping x\n", "ok x\n", "ping echoes its word"},
+    {"@t1 ping\n", "@t1 ok\n", "a tag is echoed"},
+    {"  \tping\t \n", "ok\n", "blanks and tabs"},
+    {"ping\r\n", "ok\n", "CR before LF is dropped"},
+    {"\n\r\n   \n# ping\n", "", "empty lines and comments get no reply"},
+    {"#\x01\xff\n", "", "whatever a comment holds"},
+    {"PING\n", "err unknown-command : no command of that name\n", "case"},
+    {"pin\n", "err unknown-command : no command of that name\n", "prefix"},
+    {"ping a b\n", "err bad-args : usage: ping [WORD]\n", "too many words"},
+    {"ping\x01\n", "err bad-byte : the line holds a byte that is not allowed\n",
+     "control"},
+    {"@a ping \x80\n",
+     "@a err bad-byte : the line holds a byte that is not allowed\n",
+     "a stray byte, with the tag"},
+    {"set name1 : \xd0\xa2\xd0\xbe\xd0\xbb\xd1\x8f\n", "ok\n",
+     "UTF-8 after the colon"},
+    {"set name1 : \xd0\n",
+     "err bad-byte : the line holds a byte that is not allowed\n",
+     "half a UTF-8 character"},
+    {"set name1 : \xed\xa0\x80\n",
+     "err bad-byte : the line holds a byte that is not allowed\n",
+     "a surrogate is no UTF-8"},
+    {"set \xd0\xa2 1\n",
+     "err bad-byte : the line holds a byte that is not allowed\n",
+     "UTF-8 before the colon"},
+    {"@ ping\n", "err bad-args : too many or too few words\n", "empty tag"},
+    {"@12345678901234567 ping\n", "err bad-args : too many or too few words\n",
+     "a tag of 17"},
+    {"@1234567890123456 ping\n", "@1234567890123456 ok\n", "a tag of 16"},
+    {"deal sead=1\n", "err unknown-key : deal takes no key sead\n", "a key"},
+    {"deal seed=1 seed=2\n", "err bad-args : seed is given twice\n", "twice"},
+    {"deal seed=-1\n",
+     "err bad-value : the value is not understood or out of range\n", "range"},
+    {"turn\n", "err no-position : no deal has begun\n", "before a deal"},
+};
+
+START_TEST(lines_are_framed)
+{
+    Client *client = client_init();
+
+    ck_assert_msg(strcmp(ask(client, exchanges[_i].bytes), exchanges[_i].reply)
+                      == 0,
+                  "%s", exchanges[_i].why);
+    client_free(client);
+}
+
+END_TEST
+
+START_TEST(nul_is_a_bad_byte)
+{
+    Client *client = client_init();
+
+    line_feed(&client->reader, client->session, "ping\0\nping\n", 11);
+    ck_assert_str_eq(
+        hear_all(client),
+        "err bad-byte : the line holds a byte that is not allowed\nok\n");
+    client_free(client);
+}
+
+END_TEST
+
+static const char match[] = "new rules=sochi\n"
+                            "@a deal seed=7\n"
+                            "@b auto deal\n"
+                            "view 0\nscore why=1\nlegal\nturn\nshow\n";
+
+/* What a match says if its bytes come in pieces of this size. */
+static void play_in_pieces(Client *client, const char *bytes, size_t size)
+{
+    const size_t len = strlen(bytes);
+
+    for (size_t i = 0; i < len; i += size)
+        line_feed(&client->reader, client->session, bytes + i,
+                  len - i < size ? len - i : size);
+}
+
+START_TEST(pieces_of_any_size_say_the_same)
+{
+    Client *whole = client_init(), *pieces = client_init();
+    Text first = text_init();
+
+    text_puts(&first, ask(whole, match));
+    play_in_pieces(pieces, match, (size_t)_i);
+    ck_assert_str_eq(hear_all(pieces), first.at);
+    ck_assert_int_gt((int)first.len, 1000);
+    text_free(&first);
+    client_free(whole);
+    client_free(pieces);
+}
+
+END_TEST
+
+START_TEST(crlf_says_the_same)
+{
+    Client *unix_client = client_init(), *dos = client_init();
+    Text first = text_init(), bytes = text_init();
+
+    text_puts(&first, ask(unix_client, match));
+    for (const char *p = match; *p; p++) {
+        if (*p == '\n')
+            text_char(&bytes, '\r');
+        text_char(&bytes, *p);
+    }
+    ck_assert_str_eq(ask(dos, bytes.at), first.at);
+    text_free(&first);
+    text_free(&bytes);
+    client_free(unix_client);
+    client_free(dos);
+}
+
+END_TEST
+
+START_TEST(long_lines_are_refused_once)
+{
+    static const struct {
+        size_t len; /* with the LF */
+        const char *code;
+    } rows[] = {{4096, "@t ok"},
+                {4097, "@t err too-long"},
+                {1 << 20, "@t err too-long"}};
+
+    Client *client = client_init();
+    Text line = text_init();
+
+    text_puts(&line, "@t ping ");
+    while (line.len < rows[_i].len - 1)
+        text_char(&line, ' ');
+    text_char(&line, '\n');
+    say(client, line.at);
+    say(client, "ping\n");
+    ck_assert_int_eq(
+        strncmp(client->heard.at, rows[_i].code, strlen(rows[_i].code)), 0);
+    ck_assert_int_eq(count(hear_all(client), "\n"), 2);
+    text_free(&line);
+    client_free(client);
+}
+
+END_TEST
+
+START_TEST(two_hundred_commands_in_one_write)
+{
+    Client *client = client_init();
+    Text bytes = text_init();
+
+    for (int i = 0; i < 200; i++)
+        text_printf(&bytes, "@%d ping\n", i);
+    say(client, bytes.at);
+    ck_assert_int_eq(count(hear_all(client), " ok\n"), 200);
+    text_free(&bytes);
+    client_free(client);
+}
+
+END_TEST
+
+START_TEST(quit_ends_the_reading)
+{
+    Client *client = client_init();
+
+    ck_assert(!say(client, "quit\nping\n"));
+    ck_assert_str_eq(hear_all(client), "ok\n");
+    client_free(client);
+}
+
+END_TEST
+
+START_TEST(last_line_needs_no_newline)
+{
+    Client *client = client_init();
+
+    say(client, "ping last");
+    ck_assert_str_eq(hear_all(client), "");
+    ck_assert(line_end(&client->reader, client->session));
+    ck_assert_str_eq(hear_all(client), "ok last\n");
+    client_free(client);
+}
+
+END_TEST
+
+/* --- searches ------------------------------------------------------------ */
+
+START_TEST(a_search_is_busy_and_answers_ping)
+{
+    Client *client = client_init();
+
+    ask(client, "deal seed=1\n");
+    say(client, "@a go infinite\n@b ping\n@c deal\n@d get bot\n");
+    ck_assert_ptr_nonnull(strstr(hear_all(client), "@b ok\n@c err busy"));
+    ck_assert(session_is_searching(client->session));
+    say(client, "@e stop @x\n");
+    ck_assert_str_eq(hear_all(client), "@e ok\n");
+    ck_assert(session_is_searching(client->session));
+    say(client, "@f stop @a\n");
+    ck_assert(!session_is_searching(client->session));
+    ck_assert_ptr_nonnull(strstr(client->heard.at, "\n@f ok\n"));
+    ck_assert_int_eq(count(hear_all(client), "@a ok act="), 1);
+    ck_assert_str_eq(ask(client, "@g stop\n"), "@g ok\n");
+    client_free(client);
+}
+
+END_TEST
+
+enum { HAMMER = 10000 };
+
+START_TEST(go_and_stop_ten_thousand_times)
+{
+    Client *client = client_init();
+    int gone = 0, stopped = 0;
+
+    ask(client, "set info 0\ndeal seed=1\n");
+    for (int i = 0; i < HAMMER; i++) {
+        const char *heard = ask(client, "@g go infinite\n@s stop\n");
+
+        gone += count(heard, "@g ok act=");
+        stopped += count(heard, "@s ok\n");
+    }
+    ck_assert_int_eq(gone, HAMMER);
+    ck_assert_int_eq(stopped, HAMMER);
+    client_free(client);
+}
+
+END_TEST
+
+START_TEST(the_end_of_input_stops_an_endless_search)
+{
+    Client *client = client_init();
+
+    ask(client, "deal seed=1\n@g go infinite\n");
+    pause_ms(10);
+    session_finish(client->session);
+    ck_assert_int_eq(count(hear_all(client), "@g ok act="), 1);
+    client_free(client);
+}
+
+END_TEST
+
+START_TEST(play_does_what_was_chosen)
+{
+    Client *client = client_init();
+
+    ask(client, "deal seed=1\n");
+    ck_assert_ptr_nonnull(strstr(ask(client, "go play=1\n"), "ok act="));
+    ck_assert_ptr_nonnull(strstr(ask(client, "turn\n"), "seat=2"));
+    ck_assert_ptr_nonnull(strstr(ask(client, "go only=6S,9D\n"), "ok act="));
+    ck_assert_ptr_nonnull(strstr(ask(client, "go only=SA\n"), "err bad-value"));
+    client_free(client);
+}
+
+END_TEST
+
+START_TEST(a_view_answers_for_its_own_seat_only)
+{
+    Client *client = client_init();
+
+    ask(client, "position pps1 sochi 2 1 3 xxxxxxxxxxxxxxxxxxxx/"
+                "STS9CADAD9D8HAHKHJHT/xxxxxxxxxxxxxxxxxxxx xxxx - -\n");
+    ck_assert_ptr_nonnull(strstr(ask(client, "go\n"), "err not-turn"));
+    ck_assert_ptr_nonnull(strstr(ask(client, "view 1\n"), "err hidden"));
+    ck_assert_ptr_nonnull(strstr(ask(client, "auto deal\n"), "err hidden"));
+    ask(client, "bid pass\n");
+    ck_assert_ptr_nonnull(strstr(ask(client, "go\n"), "ok act="));
+    client_free(client);
+}
+
+END_TEST
+
+/* --- nothing is lost ----------------------------------------------------- */
+
+static const char *const bad_lines[] = {
+    "bid 5S\n",
+    "bid SA\n",
+    "play SA\n",
+    "discard SA\n",
+    "order 6S\n",
+    "whist pass\n",
+    "act pass 6S xx",
+    "act pass 6S 6S 6S\n",
+    "position pps1\n",
+    "new rules=x\n",
+    "new seats=5\n",
+    "deal\n",
+    "undo 9\n",
+    "undo 0\n",
+    "legal 1\n",
+    "view 4\n",
+    "set bot nobody\n",
+    "go infinite now\n",
+    "go only=xx\n",
+    "solve strain=Z\n",
+    "score why=2\n",
+    "auto all\n",
+    "auto match deals=0\n",
+    "position pps1 sochi 0 1 1 - - - -\n",
+};
+
+START_TEST(errors_change_nothing)
+{
+    Client *client = client_init();
+    Text before = text_init();
+
+    ask(client, "deal seed=3\nbid pass\n");
+    text_puts(&before, ask(client, "view 0\nget\n"));
+    say(client, bad_lines[_i]);
+    if (!strchr(bad_lines[_i], '\n'))
+        say(client, "\n");
+    ck_assert_msg(count(client->heard.at, "err ") == 1, "%s: %s", bad_lines[_i],
+                  client->heard.at);
+    hear_all(client);
+    ck_assert_str_eq(ask(client, "view 0\nget\n"), before.at);
+    text_free(&before);
+    client_free(client);
+}
+
+END_TEST
+
+/* --- house rules --------------------------------------------------------- */
+
+static const struct {
+    const char *text;
+    Status status;
+    const char *why; /* how the sentence begins */
+} house_files[] = {
+    {"mine: whist_style=gentleman\n", STATUS_OK, ""},
+    {"# words\n\nmine: preset=rostov seats=4\r\n", STATUS_OK, ""},
+    {"", STATUS_OK, ""},
+    {"mine: preset=nowhere\n", STATUS_UNKNOWN_OPTION, "line 1: "},
+    {"mine: seats=3\nmine: seats=4\n", STATUS_BAD_VALUE, "line 2: "},
+    {"\nsochi: seats=3\n", STATUS_BAD_VALUE, "line 2: "},
+    {"mine whist_style=greedy\n", STATUS_BAD_VALUE, "line 1: "},
+    {"mine: nothing=1\n", STATUS_UNKNOWN_OPTION, "line 1: no option"},
+    {"mine: pool_limit=0\n", STATUS_BAD_VALUE, "line 1: pool_limit=0"},
+    {"Mine: seats=3\n", STATUS_BAD_VALUE, "line 1: "},
+};
+
+START_TEST(house_files_are_read_or_refused)
+{
+    static HouseRules house;
+    Text why = text_init();
+
+    house.count = -1;
+    ck_assert_int_eq(
+        house_from_text(str_of(house_files[_i].text), &house, &why),
+        house_files[_i].status);
+    ck_assert_msg(
+        strncmp(why.at, house_files[_i].why, strlen(house_files[_i].why)) == 0,
+        "%s", why.at);
+    if (house_files[_i].status != STATUS_OK)
+        ck_assert_int_eq(house.count, -1);
+    text_free(&why);
+}
+
+END_TEST
+
+static TCase *line_tests(void)
+{
+    TCase *tcase = tcase_create("lines");
+
+    tcase_add_loop_test(tcase, lines_are_framed, 0, (int)countof(exchanges));
+    tcase_add_test(tcase, nul_is_a_bad_byte);
+    tcase_add_loop_test(tcase, pieces_of_any_size_say_the_same, 1, 4);
+    tcase_add_test(tcase, crlf_says_the_same);
+    tcase_add_loop_test(tcase, long_lines_are_refused_once, 0, 3);
+    tcase_add_test(tcase, two_hundred_commands_in_one_write);
+    tcase_add_test(tcase, quit_ends_the_reading);
+    tcase_add_test(tcase, last_line_needs_no_newline);
+    tcase_add_loop_test(tcase, errors_change_nothing, 0,
+                        (int)countof(bad_lines));
+    tcase_add_loop_test(tcase, house_files_are_read_or_refused, 0,
+                        (int)countof(house_files));
+    return tcase;
+}
+
+static TCase *search_tests(void)
+{
+    TCase *tcase = tcase_create("searches");
+
+    tcase_set_timeout(tcase, 300);
+    tcase_add_test(tcase, a_search_is_busy_and_answers_ping);
+    tcase_add_test(tcase, go_and_stop_ten_thousand_times);
+    tcase_add_test(tcase, the_end_of_input_stops_an_endless_search);
+    tcase_add_test(tcase, play_does_what_was_chosen);
+    tcase_add_test(tcase, a_view_answers_for_its_own_seat_only);
+    return tcase;
+}
+
+int main(void)
+{
+    Suite *suite = suite_create("protocol");
+    SRunner *runner = srunner_create(suite);
+    int failed;
+
+    suite_add_tcase(suite, line_tests());
+    suite_add_tcase(suite, search_tests());
+    srunner_run_all(runner, CK_NORMAL);
+    failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+}
