@@ -1,0 +1,14 @@
+/* The bot `search`: worlds that fit the calls, all of them where they are few,
+   and the losses of closed hands in mind (doc/bots.md). */
+#include "bots/decide.h"
+#include "bots/search_bots.h"
+
+static const Method method = {.draws = 16, .listed = 200, .defence = 0.3};
+
+static void search_choose(const BotTask *task, BotReport *report)
+{
+    decide(task, &method, report);
+}
+
+const Bot bot_search = {"search", "deals that fit the calls, with open hands",
+                        false, search_choose};

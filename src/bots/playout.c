@@ -1,0 +1,133 @@
+#include "bots/playout.h"
+
+#include "rules/trick.h"
+
+/* The cards that the others still hold or have put away, as one hand sees
+   it. */
+static CardSet outstanding(const Round *world, int hand)
+{
+    CardSet seen = world->holdings.known[hand] | world->holdings.gone;
+
+    for (int i = 0; i < world->talon_shown; i++)
+        seen |= card_set(world->talon[i]);
+    return CARDS_ALL & ~seen;
+}
+
+/* The best card on the table so far; CARD_UNKNOWN if none counts. */
+static Card best_on_table(const Round *world)
+{
+    const bool asks =
+        world->trick <= TALON_SIZE && rules_talon(&world->rules) == TALON_PLAYS;
+    Card best = asks ? world->talon[world->trick - 1] : CARD_UNKNOWN;
+
+    for (int i = 0; i < world->played; i++)
+        if (best == CARD_UNKNOWN
+            || trick_beats(world->table[i], best, world->led, NO_TRUMP))
+            best = world->table[i];
+    return best;
+}
+
+/* --- following ----------------------------------------------------------- */
+
+/* As high as stays below the best card; else, with others to come, as low as
+   can be, and as the last as high as can be. */
+static Card follow(const Round *world, CardSet cards, Card best)
+{
+    const CardSet out = outstanding(world, world->turn);
+    const bool last = world->played == HANDS - 1;
+    CardSet under = best == CARD_UNKNOWN ? CARDS_NONE : cards_below(best);
+
+    under &= cards;
+    if (under)
+        return set_highest(under);
+    if (last || !(cards_above(set_lowest(cards)) & out))
+        return set_highest(cards);
+    return set_lowest(cards);
+}
+
+/* --- throwing away ------------------------------------------------------- */
+
+/* How much a card wants to be rid of: high, few low cards beneath it, and
+   some of the suit still out. */
+static int danger_of(CardSet hand, CardSet out, Card card)
+{
+    const int suit = card_suit(card);
+    const CardSet lower = cards_below(card) & out;
+    const int beneath = set_count(hand & cards_below(card));
+
+    if (!lower)
+        return 0; /* it can't take a trick that it is led to */
+    return 4 * set_count(lower) - 3 * beneath - (set_suit(out, suit) ? 0 : 20)
+           + card_rank(card) / 4;
+}
+
+static Card throw_away(const Round *world, CardSet cards)
+{
+    const CardSet out = outstanding(world, world->turn);
+    Card worst = set_lowest(cards);
+    int most = -100;
+
+    for (CardSet left = cards; left; left = set_rest(left)) {
+        const Card card = set_lowest(left);
+        const int danger = danger_of(cards, out, card);
+
+        if (danger >= most) {
+            most = danger;
+            worst = card;
+        }
+    }
+    return worst;
+}
+
+/* --- leading ------------------------------------------------------------- */
+
+/* A lead is good if many higher cards are out, best with few lower ones. */
+static int lead_merit(CardSet hand, CardSet out, Card card)
+{
+    const int higher = set_count(cards_above(card) & out);
+    const int lower = set_count(cards_below(card) & out);
+
+    if (!higher)
+        return -50 - 4 * lower - set_count(set_suit(out, card_suit(card)));
+    return 6 * (higher > 3 ? 3 : higher) - 8 * lower
+           - set_count(set_suit(hand, card_suit(card)));
+}
+
+static Card lead(const Round *world, CardSet cards)
+{
+    const CardSet out = outstanding(world, world->turn);
+    Card best = set_lowest(cards);
+    int most = -1000;
+
+    for (CardSet left = cards; left; left = set_rest(left)) {
+        const Card card = set_lowest(left);
+        const int merit = lead_merit(cards, out, card);
+
+        if (merit > most) {
+            most = merit;
+            best = card;
+        }
+    }
+    return best;
+}
+
+/* --- the deal ------------------------------------------------------------ */
+
+Card playout_card(const Round *world)
+{
+    const CardSet cards = round_playable(world);
+
+    if (!set_rest(cards) || round_decider(world) == HAND_TABLE)
+        return set_lowest(cards);
+    if (world->led == SUIT_NOT_LED)
+        return lead(world, cards);
+    if (!set_suit(cards, world->led))
+        return throw_away(world, cards);
+    return follow(world, cards, best_on_table(world));
+}
+
+void playout_finish(Round *world)
+{
+    while (world->phase == PHASE_PLAY)
+        round_apply(world, action_card(playout_card(world)));
+}

@@ -1,0 +1,19 @@
+/*
+ * An all-pass deal played to its end by a fixed way of playing: every hand for
+ * itself, seeing its own cards and what was played (rules 11).
+ *
+ * No value of open hands says what an all-pass deal is worth to one of three
+ * (doc/bots.md); the mean of many such ends does.
+ */
+#ifndef BOTS_PLAYOUT_H
+#define BOTS_PLAYOUT_H
+
+#include "rules/round.h"
+
+/* The card that the hand to play chooses. */
+Card playout_card(const Round *world);
+
+/* Plays a world to its end. */
+void playout_finish(Round *world);
+
+#endif

@@ -1,0 +1,348 @@
+#include "bots/think.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "bots/playout.h"
+#include "bots/weight.h"
+
+enum {
+    LEVEL_DEFAULT = 5,
+    SAMPLES_MAX = 1000000,
+    INFORM_EVERY = 220000, /* microseconds */
+    MARGIN_MIN = 2000,     /* microseconds kept back of the time given */
+    MARGIN_DIVISOR = 20
+};
+
+/* --- limits -------------------------------------------------------------- */
+
+/* Worlds by level, where nothing else limits. */
+static long samples_of(const BotLimits *limits, bool stoppable)
+{
+    static const short by_level[] = {2, 5, 10, 20, 40, 60, 90, 150, 300, 600};
+    int level = limits->level;
+
+    if (limits->samples > 0)
+        return limits->samples < SAMPLES_MAX ? limits->samples : SAMPLES_MAX;
+    if (limits->movetime > 0 || limits->nodes > 0 || (level == 0 && stoppable))
+        return SAMPLES_MAX;
+    if (level < 1 || level > (int)countof(by_level))
+        level = LEVEL_DEFAULT;
+    return by_level[level - 1];
+}
+
+static void set_limits(Think *think)
+{
+    const BotLimits *limits = &think->task->limits;
+    const int64_t time = (int64_t)limits->movetime * 1000;
+    int64_t margin = time / MARGIN_DIVISOR;
+
+    if (margin < MARGIN_MIN)
+        margin = MARGIN_MIN;
+    think->begun = solver_clock();
+    think->informed = think->begun;
+    think->samples = samples_of(limits, think->task->stop != NULL);
+    think->limits.stop = think->task->stop;
+    if (time > 0)
+        think->limits.deadline =
+            think->begun + (time > margin ? time - margin : 1);
+}
+
+bool think_is_stopped(const Think *think)
+{
+    const atomic_bool *stop = think->limits.stop;
+    const long nodes = think->task->limits.nodes;
+
+    return (stop != NULL && atomic_load(stop))
+           || (nodes > 0 && think->nodes >= (uint64_t)nodes)
+           || (think->limits.deadline != 0
+               && solver_clock() >= think->limits.deadline);
+}
+
+/* The limits of one question: what is left of the nodes. */
+static SolverLimits limits_left(const Think *think)
+{
+    SolverLimits limits = think->limits;
+    const long nodes = think->task->limits.nodes;
+
+    if (nodes > 0)
+        limits.nodes =
+            think->nodes < (uint64_t)nodes ? (uint64_t)nodes - think->nodes : 1;
+    return limits;
+}
+
+bool think_value(Think *think, const SolverQuestion *question, int *tricks)
+{
+    const SolverLimits limits = limits_left(think);
+    SolverAnswer answer;
+    Status status;
+
+    if (think_is_stopped(think))
+        return false;
+    status = solver_value(think->solver, question, &limits, &answer);
+    assert(status == STATUS_OK || status == STATUS_LIMIT);
+    think->nodes += answer.nodes;
+    *tricks = answer.lower;
+    return status == STATUS_OK;
+}
+
+bool think_moves(Think *think, const SolverQuestion *question,
+                 SolverMoves *moves)
+{
+    const SolverLimits limits = limits_left(think);
+    Status status;
+
+    if (think_is_stopped(think))
+        return false;
+    status = solver_moves(think->solver, question, &limits, moves);
+    assert(status == STATUS_OK || status == STATUS_LIMIT);
+    if (status != STATUS_OK)
+        return false;
+    think->nodes += moves->nodes;
+    return true;
+}
+
+/* --- worlds -------------------------------------------------------------- */
+
+/* The cards that each hand has played. */
+static void replay_cards(Think *think)
+{
+    const Position *position = &think->task->view->position;
+    Round round = position_dealt(position);
+
+    round.lenient = true;
+    for (int i = 0; i < position->count; i++) {
+        const Action action = position->actions[i];
+
+        if (action.kind == ACTION_CARD && round.phase == PHASE_PLAY)
+            think->played[round.turn] |= card_set(action.value);
+        round_apply(&round, action);
+    }
+}
+
+/* Steps over a list so that any beginning of it is spread over the whole: a
+   number without a common factor with the length. */
+static uint64_t step_of(uint64_t length)
+{
+    static const uint64_t primes[] = {7919, 7907, 7901};
+
+    for (size_t i = 0; i < countof(primes); i++)
+        if (length % primes[i])
+            return primes[i];
+    return 1;
+}
+
+/* Without a talon card known, either may come first. */
+static void mix_talon(Think *think, Round *world)
+{
+    const Card *talon = think->round->talon;
+
+    if (talon[0] != CARD_UNKNOWN || talon[1] != CARD_UNKNOWN
+        || world->talon[0] == CARD_UNKNOWN || rng_below(&think->rng, 2))
+        return;
+    world->talon[0] ^= world->talon[1];
+    world->talon[1] ^= world->talon[0];
+    world->talon[0] ^= world->talon[1];
+}
+
+Round think_world(Think *think)
+{
+    Round round = *think->round;
+    World world;
+
+    if (think->all) {
+        const uint64_t count = think->belief.count;
+        const uint64_t at = (uint64_t)think->worlds * step_of(count);
+
+        world = belief_world(&think->belief, (think->first + at) % count);
+    } else if (think->method->draws > 1) {
+        world = weight_draw(think);
+    } else {
+        world = belief_draw(&think->belief, &think->rng);
+    }
+    world_lay(&world, &round);
+    mix_talon(think, &round);
+    return round;
+}
+
+static void list_worlds(Think *think)
+{
+    const uint64_t count = think->belief.count;
+
+    think->all = count <= (uint64_t)think->samples
+                 || count <= (uint64_t)think->method->listed;
+    if (!think->all)
+        return;
+    think->samples = (long)count;
+    think->first = rng_below(&think->rng, (uint32_t)count);
+}
+
+/* --- the frame ----------------------------------------------------------- */
+
+/* What a usual player does, as far as the view tells. */
+static Action usual_action(Think *think)
+{
+    const World world = belief_draw(&think->belief, &think->rng);
+    Round round = *think->round;
+
+    world_lay(&world, &round);
+    if (round.phase != PHASE_PLAY)
+        return habit_action(&think->habits, &round);
+    return action_card(round.all_pass ? playout_card(&round)
+                                      : set_lowest(round_playable(&round)));
+}
+
+static void list_candidates(Think *think)
+{
+    const Actions *actions = think->task->actions;
+    const Action usual = usual_action(think);
+
+    for (int i = 0; i < actions->count; i++) {
+        const Action action = actions->list[i];
+
+        report_add(think->report, action);
+        think->asked[i] =
+            action.kind != ACTION_CLAIM && action.kind != ACTION_PEEK;
+        if (action_eq(action, usual))
+            think->fallback = i;
+    }
+}
+
+Think *think_init(const BotTask *task, const Method *method, BotReport *report)
+{
+    Think *think = calloc(1, sizeof *think);
+
+    if (think == NULL)
+        abort(); /* out of memory: the one fault that nobody handles */
+    think->task = task;
+    think->method = method;
+    think->report = report;
+    think->round = &task->view->round;
+    think->hand = task->view->hand;
+    think->worth = worth_init(task->view);
+    think->rng = task->rng;
+    think->solver = solver_init((SolverOptions){0});
+    set_limits(think);
+    habits_init(&think->habits);
+    belief_init(&think->belief, &think->round->holdings);
+    replay_cards(think);
+    list_worlds(think);
+    list_candidates(think);
+    return think;
+}
+
+void think_free(Think *think)
+{
+    solver_free(think->solver);
+    free(think);
+}
+
+/* Books the verdicts of a world. */
+static void count_world(Think *think)
+{
+    for (int i = 0; i < think->report->count; i++) {
+        const Verdict *verdict = &think->verdicts[i];
+        Tally *tally = &think->tallies[i];
+
+        if (!think->asked[i])
+            continue;
+        tally->n++;
+        tally->sum += verdict->whists;
+        tally->squares += verdict->whists * verdict->whists;
+        tally->lean += verdict->lean;
+        tally->made += verdict->made;
+    }
+}
+
+void think_inform(Think *think)
+{
+    const int64_t now = solver_clock();
+
+    if (think->task->inform == NULL || now - think->informed < INFORM_EVERY)
+        return;
+    think->informed = now;
+    think_report(think);
+    think->task->inform(think->report, think->task->context);
+}
+
+void think_end(Think *think)
+{
+    think_report(think);
+    if (think->task->inform != NULL)
+        think->task->inform(think->report, think->task->context);
+}
+
+void think_worlds(Think *think, Look *look)
+{
+    while (think->worlds < think->samples && !think_is_stopped(think)) {
+        const Round world = think_world(think);
+
+        if (!look(think, &world))
+            break;
+        count_world(think);
+        think->worlds++;
+        think_inform(think);
+    }
+    think_end(think);
+}
+
+/* --- the report ---------------------------------------------------------- */
+
+double think_mean(const Think *think, int candidate)
+{
+    const Tally *tally = &think->tallies[candidate];
+
+    return (tally->sum + tally->lean) / (double)tally->n;
+}
+
+static double error_of(const Think *think, const Tally *tally)
+{
+    const double n = (double)tally->n;
+    double variance;
+
+    if (think->all && tally->n == think->samples)
+        return 0; /* every world was seen */
+    if (tally->n < 2)
+        return 0;
+    variance = (tally->squares - tally->sum * tally->sum / n) / (n - 1);
+    return variance > 0 ? sqrt(variance / n) : 0;
+}
+
+static void fill_candidate(const Think *think, int i)
+{
+    const Tally *tally = &think->tallies[i];
+    Candidate *candidate = &think->report->list[i];
+
+    candidate->valued = tally->n > 0;
+    candidate->n = tally->n;
+    if (!tally->n)
+        return;
+    candidate->ev = tally->sum / (double)tally->n;
+    candidate->se = error_of(think, tally);
+    candidate->making = think->making;
+    candidate->pmake = (double)tally->made / (double)tally->n;
+}
+
+/* The most looks win over a better mean from fewer: candidates that were
+   dropped on the way don't come back. */
+static bool is_better(const Think *think, int a, int b)
+{
+    const Tally *one = &think->tallies[a], *other = &think->tallies[b];
+
+    if (one->n != other->n)
+        return one->n > other->n;
+    return one->n && think_mean(think, a) > think_mean(think, b) + 1e-9;
+}
+
+void think_report(Think *think)
+{
+    BotReport *report = think->report;
+
+    for (int i = 0; i < report->count; i++)
+        fill_candidate(think, i);
+    report->nodes = think->nodes;
+    report->best = think->fallback;
+    for (int i = 0; i < report->count; i++)
+        if (is_better(think, i, report->best))
+            report->best = i;
+}

@@ -1,0 +1,101 @@
+/*
+ * One decision in the making, the frame that all deciding by worlds shares:
+ * it draws or lists worlds, keeps the sums of every candidate, minds the
+ * limits and reports.
+ *
+ * What is valued, and how, is in the files bot_... and by_...; they fill a row
+ * of values for one world at a time.  A world that a limit cuts short counts
+ * for nothing.
+ */
+#ifndef BOTS_THINK_H
+#define BOTS_THINK_H
+
+#include "bots/belief.h"
+#include "bots/bot.h"
+#include "bots/habit.h"
+#include "bots/worth.h"
+#include "solver/solver.h"
+
+/* What tells the bots that decide by worlds apart.  Zero is the baseline. */
+typedef struct {
+    int draws;      /* worlds drawn for one that is looked at: weights */
+    int listed;     /* as many worlds are all looked at, whatever the limit */
+    bool replies;   /* one card must answer all discards (by_discards.h) */
+    double defence; /* tricks that defenders lose by not seeing the cards */
+} Method;
+
+enum { CANDIDATES_MAX = 128 };
+
+/* What one world says of one candidate. */
+typedef struct {
+    double whists; /* what it is worth */
+    double lean;   /* decides between equals, and is not reported */
+    bool made;     /* the contract is */
+} Verdict;
+
+typedef struct {
+    double sum, squares, lean;
+    long n, made;
+} Tally;
+
+typedef struct {
+    const BotTask *task;
+    const Method *method;
+    BotReport *report;
+    const Round *round; /* of the view */
+    int hand;           /* who decides: 0..2 or HAND_DEALER */
+    Worth worth;
+    Rng rng;
+    Belief belief;
+    Habits habits;
+    CardSet played[HANDS]; /* by each hand, from the history */
+
+    Solver *solver;
+    SolverLimits limits;
+    uint64_t nodes;
+    int64_t begun, informed;
+    long samples;   /* worlds to look at, at most */
+    bool all;       /* the worlds are listed, not drawn */
+    uint64_t first; /* the first of the list */
+    bool making;    /* Verdict.made is filled */
+    int fallback;   /* the choice where nothing is valued */
+
+    long worlds; /* looked at */
+    Verdict verdicts[CANDIDATES_MAX];
+    bool asked[CANDIDATES_MAX]; /* candidates that are valued at all */
+    Tally tallies[CANDIDATES_MAX];
+} Think;
+
+/* Prepares: candidates in the order of the task; claims and a look at the
+   discard are not asked. */
+Think *think_init(const BotTask *task, const Method *method, BotReport *report);
+void think_free(Think *think);
+
+/* Whether time, nodes or a stop forbid to go on. */
+bool think_is_stopped(const Think *think);
+
+/* The next world to look at, as a round without secrets. */
+Round think_world(Think *think);
+
+/* Looks at worlds until a limit is reached.  `look` fills the verdicts of the
+   asked candidates, false if it was stopped. */
+typedef bool Look(Think *think, const Round *world);
+void think_worlds(Think *think, Look *look);
+
+/* Tells how things stand, if it was not told lately; and the end of it. */
+void think_inform(Think *think);
+void think_end(Think *think);
+
+/* The mean of a candidate so far, its lean included. */
+double think_mean(const Think *think, int candidate);
+
+/* Fills the report: means, errors, the best.  Ties go to the fallback, then to
+   the first. */
+void think_report(Think *think);
+
+/* Asks the solver, within the limits; false when stopped. */
+bool think_value(Think *think, const SolverQuestion *question, int *tricks);
+bool think_moves(Think *think, const SolverQuestion *question,
+                 SolverMoves *moves);
+
+#endif

@@ -1,0 +1,3 @@
+EXTRA_PROGRAMS += tests/bench/bench_match
+tests_bench_bench_match_SOURCES = tests/bench/bench_match.c
+tests_bench_bench_match_LDADD = libprikup.a
