@@ -1,6 +1,7 @@
 libprikup_a_SOURCES += \
 	src/solver/bits.h \
 	src/solver/bounds.h \
+	src/solver/guess.c \
 	src/solver/lookup.h \
 	src/solver/misere.h \
 	src/solver/moves.c \

@@ -44,45 +44,65 @@ SOLVER_INLINE int tricks_to_void(Hand blocker, Hand partner, int except)
     return least;
 }
 
-/* A hunter all of whose cards of a suit are above all of the declarer's keeps
-   him from taking a trick there until they are gone, in rounds of the suit,
-   which cost the declarer a card too, or thrown, which needs a void.  Returns
-   in which trick from here, 1 being the next, it can happen at the
+/* A hunter all of whose cards of a suit are above a card of the declarer's
+   keeps that card from taking a trick until they are gone, in rounds of the
+   suit, which cost the declarer a card too, or thrown, which needs a void.
+   Returns in which trick from here, 1 being the next, it can happen at the
    earliest. */
 TARGET SOLVER_INLINE int blocked_until(Hand mine, Hand blocker, Hand partner,
-                                       CardSet suit)
+                                       CardSet suit, Bit card)
 {
     const CardSet cards = blocker.cards & suit;
     const int shift = __builtin_ctz(suit);
     const int length = (int)(blocker.counts >> shift & 15);
 
-    if (cards == 0 || bit_lowest(cards) < (mine.cards & suit))
+    if (cards == 0 || bit_lowest(cards) < card)
         return 1;
     if (length < (int)(mine.counts >> shift & 15))
         return length + 1;
     return length + 1 + tricks_to_void(blocker, partner, shift);
 }
 
+/* The same for one suit and both hunters.  The declarer's i-th lowest card
+   can be caught only if i lower ones are outside, and not before the i-th
+   round, for he plays his lower ones first. */
+TARGET SOLVER_INLINE int caught_in_suit(const Hand hands[HANDS], CardSet suit)
+{
+    const CardSet outside = (hands[1].cards | hands[2].cards) & suit;
+    CardSet mine = hands[0].cards & suit;
+    int first = NEVER;
+
+    for (int round = 1; mine != 0 && round < first;
+         mine = set_rest(mine), round++) {
+        const Bit card = bit_lowest(mine);
+
+        if (set_count(outside & (card - 1)) < round)
+            continue;
+        const int left =
+            blocked_until(hands[0], hands[1], hands[2], suit, card);
+        const int right =
+            blocked_until(hands[0], hands[2], hands[1], suit, card);
+        int until = left > right ? left : right;
+
+        if (until < round)
+            until = round;
+        if (until < first)
+            first = until;
+    }
+    return first;
+}
+
 /* The earliest trick, 1 being the next, that hunters on lead can make the
    declarer take. */
-TARGET SOLVER_INLINE int first_caught(const Hand hands[HANDS],
-                                      CardSet caught)
+TARGET SOLVER_INLINE int first_caught(const Hand hands[HANDS], CardSet caught)
 {
-    const CardSet outside = hands[1].cards | hands[2].cards;
     int first = NEVER;
 
     for (CardSet rest = hands[0].cards; rest != 0;) {
         const CardSet suit = bit_suit_cards(rest);
-        const CardSet mine = hands[0].cards & suit;
+        int until = caught_in_suit(hands, suit);
 
         rest &= ~suit;
-        if (exposure(mine, outside & suit) == 0)
-            continue;
-        int until = blocked_until(hands[0], hands[1], hands[2], suit);
-        const int other = blocked_until(hands[0], hands[2], hands[1], suit);
-
-        if (other > until)
-            until = other;
         if (until == 1 && !(caught & suit))
             until = 2;
         if (until < first)

@@ -19,7 +19,7 @@ static void value_moves(Solver *solver, const SolverQuestion *question,
                         SolverMoves *moves)
 {
     CardSet todo = position_playable(question);
-    int guess = (position_left(question) + 1) / 2;
+    int guess = position_guess(question, &solver->search);
 
     for (; todo != 0; todo = set_rest(todo)) {
         const Card card = set_lowest(todo);
@@ -72,7 +72,8 @@ static void find_line(Solver *solver, SolverQuestion position, SolverLine *line)
 
     solver->lower = 0;
     solver->upper = position_left(&position);
-    position_narrow(solver, &position, (solver->upper + 1) / 2);
+    position_narrow(solver, &position,
+                    position_guess(&position, &solver->search));
     value = solver->lower;
     line->tricks = value;
     while (position_left(&position) > 0) {

@@ -37,6 +37,9 @@ bool position_is_hunter(const SolverQuestion *question);
 /* Puts the question into the search. */
 void position_turn(const SolverQuestion *question, Search *search);
 
+/* A first guess at the number; the search is left turned to the question. */
+int position_guess(const SolverQuestion *question, Search *search);
+
 /* Whether the declarer takes `need` tricks from here.  Leaves by the jump of
    the search when it is stopped. */
 bool position_holds(Solver *solver, const SolverQuestion *question, int need);

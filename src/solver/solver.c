@@ -103,10 +103,9 @@ void search_poll(Search *search)
 
 static void answer_question(Solver *solver, const SolverQuestion *question)
 {
-    const int left = position_left(question);
-
     if (question->at_least == 0) {
-        position_narrow(solver, question, (left + 1) / 2);
+        position_narrow(solver, question,
+                        position_guess(question, &solver->search));
     } else if (position_holds(solver, question, question->at_least)) {
         solver->lower = question->at_least;
     } else {
