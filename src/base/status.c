@@ -67,7 +67,6 @@ static const StatusRow rows[STATUS_COUNT] = {
     [STATUS_CLAIM_COUNT] = {ILLEGAL, "not-allowed", "9.8", "that number of tricks can't be claimed"},
     [STATUS_PEEK] = {ILLEGAL, "not-allowed", "6.4", "the discard can't be looked at here"},
     [STATUS_DUMMY_CARD] = {ILLEGAL, "not-allowed", "17", "the dummy plays its lowest card"},
-    [STATUS_NOT_THE_TABLE] = {ILLEGAL, "not-allowed", "9.8", "only the referee answers here"},
 };
 
 /* clang-format on */

@@ -74,7 +74,6 @@ typedef enum {
     STATUS_CLAIM_COUNT,
     STATUS_PEEK,
     STATUS_DUMMY_CARD,
-    STATUS_NOT_THE_TABLE,
     STATUS_COUNT
 } Status;
 

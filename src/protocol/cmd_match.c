@@ -270,6 +270,10 @@ static Status run_undo(void *context, const Args *args, Reply *reply)
                           "the deal has %d actions so far", position.count);
     position.count -= (int)n;
     round = position_round(&position);
+    if (round_decider(&round) == HAND_TABLE && !position.view) {
+        position.count--; /* what the referee answers goes with its cause */
+        round = position_round(&position);
+    }
     session_set(session, &position, &round);
     return STATUS_OK;
 }

@@ -98,7 +98,7 @@ static void claim_apply(Round *round, Action action)
         round->phase = PHASE_PLAY;
         return;
     }
-    round->claim_asked &= (uint8_t)(round->claim_asked - 1);
+    round->claim_asked &= (uint8_t)~hand_bit(round_decider(round));
     if (!round->claim_asked)
         accept_claim(round);
 }

@@ -158,12 +158,26 @@ static int open_player(const Round *round)
     return lone >= 0 ? lone : round_captain(round);
 }
 
+/* rules 9.8: who is asked, clockwise from the claimant. */
+static int next_answerer(const Round *round)
+{
+    const int first = round->claimant < HANDS ? round->claimant : 0;
+
+    for (int step = 1; step <= HANDS; step++) {
+        const int hand = (first + step) % HANDS;
+
+        if (round->claim_asked >> hand & 1)
+            return hand;
+    }
+    return (int)set_lowest(round->claim_asked);
+}
+
 int round_decider(const Round *round)
 {
     const int hand = round->turn;
 
     if (round->phase == PHASE_CLAIM)
-        return (int)set_lowest(round->claim_asked);
+        return next_answerer(round);
     if (round->phase != PHASE_PLAY)
         return hand;
     if (round->opened >> hand & 1)
