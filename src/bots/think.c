@@ -8,6 +8,7 @@
 
 enum {
     LEVEL_DEFAULT = 5,
+    TABLE_BYTES = 1 << 18, /* more costs a short decision more than it gives */
     SAMPLES_MAX = 1000000,
     INFORM_EVERY = 220000, /* microseconds */
     MARGIN_MIN = 2000,     /* microseconds kept back of the time given */
@@ -221,7 +222,7 @@ Think *think_init(const BotTask *task, const Method *method, BotReport *report)
     think->hand = task->view->hand;
     think->worth = worth_init(task->view);
     think->rng = task->rng;
-    think->solver = solver_init((SolverOptions){0});
+    think->solver = solver_init((SolverOptions){.table_bytes = TABLE_BYTES});
     set_limits(think);
     habits_init(&think->habits);
     belief_init(&think->belief, &think->round->holdings);
