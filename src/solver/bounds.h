@@ -73,7 +73,8 @@ TARGET static CardSet least_tops(CardSet tops, uint32_t rounds, uint32_t follow,
 TARGET SOLVER_INLINE Sure cash_tops(const Search *search, Hand hand, Other next,
                                     Other last, int wanted)
 {
-    const CardSet tops = hand.cards & ~fill_down(next.hand.cards | last.hand.cards);
+    const CardSet tops =
+        hand.cards & ~fill_down(next.hand.cards | last.hand.cards);
     const uint32_t counts = suit_counts(tops);
     const uint32_t all = bytes_at_least(counts, next.hand.counts)
                          & bytes_at_least(counts, last.hand.counts);
@@ -91,10 +92,10 @@ TARGET SOLVER_INLINE Sure cash_tops(const Search *search, Hand hand, Other next,
         const uint32_t more =
             bytes_at_least(next.hand.counts, last.hand.counts);
 
-        sure.high = least_tops(tops, rounds,
-                               (next.hand.counts & more)
-                                   | (last.hand.counts & ~more),
-                               sure.tricks - wanted, search->trumps);
+        sure.high =
+            least_tops(tops, rounds,
+                       (next.hand.counts & more) | (last.hand.counts & ~more),
+                       sure.tricks - wanted, search->trumps);
     }
     return sure;
 }
@@ -164,8 +165,8 @@ TARGET SOLVER_INLINE bool bound_for_declarer(const Search *search,
                                              const Hand hands[HANDS], int seat,
                                              int need, Proof *proof)
 {
-    Sure sure = sure_trumps(search, hands[0].cards,
-                            hands[1].cards | hands[2].cards);
+    Sure sure =
+        sure_trumps(search, hands[0].cards, hands[1].cards | hands[2].cards);
 
     if (sure.tricks < need && seat == 0)
         sure = cash_tops(
@@ -206,8 +207,8 @@ TARGET SOLVER_INLINE bool bound_for_defenders(const Search *search,
    and he need never throw it, since the declarer must keep the loser as
    long.  A defender on lead might have to lead from it, and
    one who plays before the declarer can't wait. */
-TARGET SOLVER_INLINE bool bound_by_loser(const Hand hands[HANDS],
-                                         int seat, Proof *proof)
+TARGET SOLVER_INLINE bool bound_by_loser(const Hand hands[HANDS], int seat,
+                                         Proof *proof)
 {
     for (int i = 1; i < HANDS; i++) {
         if (seat == i || seat == 1)
@@ -271,7 +272,8 @@ TARGET SOLVER_INLINE bool bound_defenders_wait(const Hand hands[HANDS],
     const CardSet tops = mine & ~fill_down(others);
     const CardSet running = suits_of(tops);
     const CardSet leads = suits_of(mine) & ~running;
-    const CardSet left_tops = hands[1].cards & ~fill_down(mine | hands[2].cards);
+    const CardSet left_tops =
+        hands[1].cards & ~fill_down(mine | hands[2].cards);
     const CardSet right_tops =
         hands[2].cards & ~fill_down(mine | hands[1].cards);
     const int kept = left - set_count(mine & running);
@@ -297,8 +299,9 @@ TARGET SOLVER_INLINE bool bound_waiting(const Search *search,
 
     if (trumps != 0)
         return false;
-    return seat != 0 ? bound_declarer_waits(hands, left, need, proof)
-                     : bound_defenders_wait(hands, left, left - need + 1, proof);
+    return seat != 0
+               ? bound_declarer_waits(hands, left, need, proof)
+               : bound_defenders_wait(hands, left, left - need + 1, proof);
 }
 
 TARGET SOLVER_INLINE bool bound_tricks(const Search *search,

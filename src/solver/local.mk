@@ -1,11 +1,14 @@
 libprikup_a_SOURCES += \
 	src/solver/bits.h \
 	src/solver/bounds.h \
+	src/solver/discard.c src/solver/discard.h \
+	src/solver/fingerprint.c src/solver/fingerprint.h \
 	src/solver/guess.c \
 	src/solver/lookup.h \
 	src/solver/misere.h \
 	src/solver/moves.c \
 	src/solver/order.h \
+	src/solver/pass.c src/solver/pass.h \
 	src/solver/position.c src/solver/position.h \
 	src/solver/search.h \
 	src/solver/search_bmi2.c \

@@ -136,13 +136,14 @@ TARGET SOLVER_INLINE ExactKey exact_key(const Search *search,
     const CardSet present = hands[0].cards | hands[1].cards | hands[2].cards;
     const uint32_t lengths =
         hands[0].counts + hands[1].counts + hands[2].counts;
-    const uint64_t owners =
-        pack_bits(hands[1].cards, present)
-        | (uint64_t)pack_bits(hands[2].cards, present) << 32;
+    const uint64_t owners = pack_bits(hands[1].cards, present)
+                            | (uint64_t)pack_bits(hands[2].cards, present)
+                                  << 32;
     const uint32_t key = lengths | (uint32_t)seat << 28;
     const uint64_t hash =
         ((owners ^ (owners >> 29)) * 0x9e3779b97f4a7c15u + key)
-        * 0xff51afd7ed558ccdu >> 32;
+            * 0xff51afd7ed558ccdu
+        >> 32;
 
     return (ExactKey){.owners = owners,
                       .lengths = key,

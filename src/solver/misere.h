@@ -157,8 +157,7 @@ TARGET SOLVER_INLINE bool bound_on_lead(const Hand hands[HANDS], Proof *proof)
 
     proof->holds = (mine & fill_down(outside)) == 0;
     return proof->holds
-           || (has_safe_exit(mine, outside)
-               && first_caught(hands, 0) == NEVER);
+           || (has_safe_exit(mine, outside) && first_caught(hands, 0) == NEVER);
 }
 
 TARGET SOLVER_INLINE bool bound_misere(const Hand hands[HANDS], int seat,
@@ -172,10 +171,10 @@ TARGET SOLVER_INLINE bool bound_misere(const Hand hands[HANDS], int seat,
 extern int MW[64];
 #else
 static const int MW[64] = {
-    -32, 4, -10, 30, 41, -29, -29, -22, 12, 22, 5, -2, -1, 1, -2, -6, 23, -30,
-    -6, -2, 38, -39, 4, 30, 22, 1, -8, 20, -20, -4, -8, 5, -8, -40, 19, -23,
-    -4, 58, 13, 25, 56, 32, 7, -9, 19, 15, -48, 11, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, 0,
+    -32, 4,   -10, 30,  41, -29, -29, -22, 12, 22, 5,  -2, -1,  1,  -2,  -6,
+    23,  -30, -6,  -2,  38, -39, 4,   30,  22, 1,  -8, 20, -20, -4, -8,  5,
+    -8,  -40, 19,  -23, -4, 58,  13,  25,  56, 32, 7,  -9, 19,  15, -48, 11,
+    0,   0,   0,   0,   0,  0,   0,   0,   0,  0,  0,  0,  0,   0,  0,   0,
 };
 #endif
 
@@ -196,7 +195,8 @@ TARGET SOLVER_INLINE int score_exit(const Search *search, Bit card)
         return MW[0];
     const int after = exposure(mine & ~card, outside);
     const int under = set_count(outside & (card - 1));
-    return MW[1] + MW[2] * rank + MW[3] * after + MW[4] * under + MW[5] * set_count(mine);
+    return MW[1] + MW[2] * rank + MW[3] * after + MW[4] * under
+           + MW[5] * set_count(mine);
 }
 
 TARGET SOLVER_INLINE int score_hunt(const Search *search, int seat, Bit card)
@@ -208,12 +208,17 @@ TARGET SOLVER_INLINE int score_hunt(const Search *search, int seat, Bit card)
     const bool under = (mine & (card - 1)) == 0;
 
     if (mine == 0)
-        return MW[6] + MW[7] * rank + MW[43] * (partner == 0) + MW[8] * (partner && bit_highest(partner) > card);
+        return MW[6] + MW[7] * rank + MW[43] * (partner == 0)
+               + MW[8] * (partner && bit_highest(partner) > card);
     const int open = suit_exposure(search, suit);
     const int own = set_count(search->hands[seat] & suit);
     if (open)
-        return MW[9] + MW[10] * open + MW[11] * rank + MW[12] * set_count(mine) + MW[13] * set_count(partner) + MW[14] * own + MW[15] * under + MW[41] * (partner == 0);
-    return MW[16] + MW[17] * rank + MW[18] * set_count(mine) + MW[19] * set_count(partner) + MW[20] * own + MW[21] * under + MW[42] * (partner == 0);
+        return MW[9] + MW[10] * open + MW[11] * rank + MW[12] * set_count(mine)
+               + MW[13] * set_count(partner) + MW[14] * own + MW[15] * under
+               + MW[41] * (partner == 0);
+    return MW[16] + MW[17] * rank + MW[18] * set_count(mine)
+           + MW[19] * set_count(partner) + MW[20] * own + MW[21] * under
+           + MW[42] * (partner == 0);
 }
 
 TARGET SOLVER_INLINE int score_throw(const Search *search, Bit card)
@@ -225,7 +230,8 @@ TARGET SOLVER_INLINE int score_throw(const Search *search, Bit card)
 
     if (outside == 0)
         return MW[22];
-    return MW[23] + MW[24] * suit_exposure(search, suit) + MW[25] * rank + MW[26] * set_count(mine);
+    return MW[23] + MW[24] * suit_exposure(search, suit) + MW[25] * rank
+           + MW[26] * set_count(mine);
 }
 
 TARGET SOLVER_INLINE int score_clear(const Search *search, int seat, Bit card)
@@ -239,7 +245,11 @@ TARGET SOLVER_INLINE int score_clear(const Search *search, int seat, Bit card)
     if (mine == 0)
         return MW[27] + MW[28] * rank + MW[29] * own;
     if (suit_exposure(search, suit))
-        return MW[30] + MW[31] * rank + MW[32] * own + MW[33] * under + MW[44] * ((search->hands[3 - seat] & suit & (bit_lowest(mine) - 1)) != 0);
+        return MW[30] + MW[31] * rank + MW[32] * own + MW[33] * under
+               + MW[44]
+                     * ((search->hands[3 - seat] & suit
+                         & (bit_lowest(mine) - 1))
+                        != 0);
     return MW[34] + MW[35] * rank + MW[36] * own + MW[37] * under;
 }
 
@@ -289,15 +299,21 @@ TARGET SOLVER_INLINE Bit order_misere(const Search *search, const Trick *trick,
         return MW[38] > 0 ? bit_highest(todo) : bit_lowest(todo);
     }
     if (trick->winner == 0)
-        return under ? bit_highest(under) : MW[39] > 0 ? bit_highest(todo) : bit_lowest(todo);
+        return under        ? bit_highest(under)
+               : MW[39] > 0 ? bit_highest(todo)
+                            : bit_lowest(todo);
     {
-        const CardSet low = ~fill_up(search->hands[0]) & suits_of(search->hands[0]);
-        const bool my = (search->hands[seat] & low) != 0, his = (search->hands[3 - seat] & low) != 0;
+        const CardSet low =
+            ~fill_up(search->hands[0]) & suits_of(search->hands[0]);
+        const bool my = (search->hands[seat] & low) != 0,
+                   his = (search->hands[3 - seat] & low) != 0;
         const int w = my && !his ? MW[45] : his && !my ? MW[46] : MW[40];
 
         if (w > 0)
             return bit_highest(todo);
-        return under ? bit_highest(under) : MW[47] > 0 ? bit_highest(todo) : bit_lowest(todo);
+        return under        ? bit_highest(under)
+               : MW[47] > 0 ? bit_highest(todo)
+                            : bit_lowest(todo);
     }
 }
 

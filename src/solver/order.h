@@ -86,7 +86,7 @@ SOLVER_INLINE Bit order_third(const Search *search, const Trick *trick,
 }
 
 TARGET SOLVER_INLINE Bit order_follow(const Search *search, const Trick *trick,
-                               int seat, CardSet todo)
+                                      int seat, CardSet todo)
 {
     if (set_rest(todo) == 0)
         return todo;
@@ -100,10 +100,10 @@ TARGET SOLVER_INLINE Bit order_follow(const Search *search, const Trick *trick,
 extern int W[64];
 #else
 static const int W[64] = {
-    8, 86, 18, -14, 6, -49, 15, 5, 2, 174, 0, -7, 25, 1, 1, -3, 2, -1, -38,
-    40, -52, 16, 15, -59, 106, -5, 0, 67, 59, -4, 19, -33, -58, 77, 77, 0, 96,
-    86, -7, 4, 6, 54, 9, -24, -53, 4, 32, -48, 67, 16, -62, 19, 33, 46, 40,
-    -86, 14, -1, 31, 0, 0, 0, 0, 0,
+    8,   86, 18,  -14, 6,   -49, 15, 5,   2,   174, 0,  -7,  25,  1,  1,  -3,
+    2,   -1, -38, 40,  -52, 16,  15, -59, 106, -5,  0,  67,  59,  -4, 19, -33,
+    -58, 77, 77,  0,   96,  86,  -7, 4,   6,   54,  9,  -24, -53, 4,  32, -48,
+    67,  16, -62, 19,  33,  46,  40, -86, 14,  -1,  31, 0,   0,   0,  0,  0,
 };
 #endif
 
@@ -113,20 +113,23 @@ SOLVER_INLINE int score_declarer(const Search *search, Bit card)
     const CardSet *hands = search->hands;
     const CardSet enemy = (hands[1] | hands[2]) & suit;
     const bool top = !has_higher(enemy, card);
-    const bool ruffed =
-        ((hands[1] & search->trumps) && !(hands[1] & suit))
-        || ((hands[2] & search->trumps) && !(hands[2] & suit));
+    const bool ruffed = ((hands[1] & search->trumps) && !(hands[1] & suit))
+                        || ((hands[2] & search->trumps) && !(hands[2] & suit));
     const int rank = __builtin_ctz(card) & 7;
     const int length = set_count(hands[0] & suit);
     const int theirs = set_count(enemy);
 
     if (card & search->trumps)
-        return enemy == 0 ? W[0] : top ? W[1] : W[2] + W[3] * rank + W[4] * length + W[5] * theirs;
+        return enemy == 0 ? W[0]
+               : top      ? W[1]
+                          : W[2] + W[3] * rank + W[4] * length + W[5] * theirs;
     if (ruffed)
         return W[6] + W[7] * rank + W[8] * length;
     if (search->trumps)
-        return top ? W[9] + W[10] * length + W[11] * theirs : W[12] + W[13] * rank + W[14] * length + W[15] * theirs;
-    return top ? W[16] + W[17] * length + W[18] * theirs : W[19] + W[20] * rank + W[21] * length + W[22] * theirs;
+        return top ? W[9] + W[10] * length + W[11] * theirs
+                   : W[12] + W[13] * rank + W[14] * length + W[15] * theirs;
+    return top ? W[16] + W[17] * length + W[18] * theirs
+               : W[19] + W[20] * rank + W[21] * length + W[22] * theirs;
 }
 
 SOLVER_INLINE int score_defender(const Search *search, int seat, Bit card)
@@ -137,37 +140,44 @@ SOLVER_INLINE int score_defender(const Search *search, int seat, Bit card)
     const CardSet partner = hands[3 - seat] & suit;
     const int rank = __builtin_ctz(card) & 7;
     const bool declarer_ruffs = !enemy && (hands[0] & search->trumps);
-    const bool partner_ruffs =
-        !partner && (hands[3 - seat] & search->trumps);
+    const bool partner_ruffs = !partner && (hands[3 - seat] & search->trumps);
     const bool through = seat == 2;
     const int length = set_count(enemy);
     const int nt = search->trumps ? 0 : W[56];
-    int score = (card & search->trumps ? W[57] : 0) + (through ? W[58] : 0) * (has_higher(enemy, card) ? 1 : 0);
+    int score = (card & search->trumps ? W[57] : 0)
+                + (through ? W[58] : 0) * (has_higher(enemy, card) ? 1 : 0);
 
     if (partner_ruffs && enemy)
         return score + W[24] + W[25] * rank + W[26] * length;
     if (declarer_ruffs)
         return score + (partner_ruffs ? W[27] : W[28]) + W[29] * rank;
     if (!enemy)
-        return score + W[30] + W[31] * rank + (has_higher(partner, card) ? W[32] : 0) + nt;
+        return score + W[30] + W[31] * rank
+               + (has_higher(partner, card) ? W[32] : 0) + nt;
     if (!has_higher(enemy, card))
-        return score + (has_higher(partner, card) ? W[33] : W[34]) + W[35] * length + nt;
+        return score + (has_higher(partner, card) ? W[33] : W[34])
+               + W[35] * length + nt;
     if (partner && !has_higher(enemy, bit_highest(partner)))
-        return score + (through ? W[36] : W[37]) + W[38] * rank + W[39] * length + nt;
-    return score + (through ? W[40] : W[41]) + W[42] * rank + W[43] * length + (partner ? 0 : W[44]);
+        return score + (through ? W[36] : W[37]) + W[38] * rank + W[39] * length
+               + nt;
+    return score + (through ? W[40] : W[41]) + W[42] * rank + W[43] * length
+           + (partner ? 0 : W[44]);
 }
 
 /* The cards to lead, best first; their number. */
-TARGET SOLVER_INLINE int order_leads(const Search *search, int seat, CardSet todo,
-                                 Bit cards[HAND_SIZE])
+TARGET SOLVER_INLINE int order_leads(const Search *search, int seat,
+                                     CardSet todo, Bit cards[HAND_SIZE])
 {
     int scores[HAND_SIZE];
     int count = 0;
 
     for (; todo != 0; todo = set_rest(todo)) {
         const Bit card = bit_lowest(todo);
-        const int score = search->misere ? seat == 0 ? score_exit(search, card) : score_hunt(search, seat, card) : seat == 0 ? score_declarer(search, card)
-                                    : score_defender(search, seat, card);
+        const int score = search->misere ? seat == 0
+                                               ? score_exit(search, card)
+                                               : score_hunt(search, seat, card)
+                          : seat == 0 ? score_declarer(search, card)
+                                         : score_defender(search, seat, card);
         int at = count++;
 
         for (; at > 0 && scores[at - 1] < score; at--) {

@@ -5,9 +5,9 @@
  * attribute for every function, and pack_bits/unpack_bits.
  */
 #include "solver/bounds.h"
+#include "solver/lookup.h"
 #include "solver/misere.h"
 #include "solver/order.h"
-#include "solver/lookup.h"
 
 TARGET static Proof lead_trick(Search *search, int seat, int left, int need);
 TARGET static Proof follow_trick(Search *search, const Trick *trick, int seat);
@@ -58,9 +58,9 @@ TARGET SOLVER_INLINE Proof play_card(Search *search, const Trick *trick,
     if (next.count < HANDS)
         proof = follow_trick(search, &next, seat == 2 ? 0 : seat + 1);
     else
-        proof = rest_on_winner(&next,
-                               lead_trick(search, next.winner, next.left - 1,
-                                          next.need - (next.winner == 0)));
+        proof =
+            rest_on_winner(&next, lead_trick(search, next.winner, next.left - 1,
+                                             next.need - (next.winner == 0)));
     search->hands[seat] ^= card;
     return proof;
 }
@@ -76,8 +76,7 @@ TARGET static Proof keep_runs(Proof proof, CardSet hand, CardSet twins,
 
     for (; cut != 0; cut = set_rest(cut)) {
         const Bit card = bit_lowest(cut);
-        const CardSet heads =
-            hand & ~twins & bit_suit_cards(card) & (card - 1);
+        const CardSet heads = hand & ~twins & bit_suit_cards(card) & (card - 1);
 
         proof.high |= bit_highest(heads);
     }
@@ -125,8 +124,8 @@ TARGET static Proof search_leads(Search *search, const Trick *trick, int seat,
 
     for (int i = 0;; i++) {
         if (i == count && i <= 1)
-            count += order_leads(search, seat, hand & ~twins & ~cards[0],
-                                 cards + i);
+            count +=
+                order_leads(search, seat, hand & ~twins & ~cards[0], cards + i);
         if (i >= count)
             break;
         *lead = cards[i];

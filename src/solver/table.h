@@ -14,16 +14,21 @@
 
 #include "solver/bits.h"
 
-enum { TABLE_WAYS = 8, EXACT_WAYS = 4, TABLE_LINE = 128, TABLE_MADE_SHIFT = 60 };
+enum {
+    TABLE_WAYS = 8,
+    EXACT_WAYS = 4,
+    TABLE_LINE = 128,
+    TABLE_MADE_SHIFT = 60
+};
 
 /* The shape in a line; the bits above count the entries made in it. */
 #define TABLE_SHAPE (((uint64_t)1 << TABLE_MADE_SHIFT) - 1)
 
 typedef struct {
-    uint64_t shape;            /* 0: empty */
-    CardSet known[TABLE_WAYS]; /* relative ranks that count */
-    CardSet left[TABLE_WAYS];  /* those of them held by seat 1 */
-    CardSet right[TABLE_WAYS]; /* those of them held by seat 2 */
+    uint64_t shape;             /* 0: empty */
+    CardSet known[TABLE_WAYS];  /* relative ranks that count */
+    CardSet left[TABLE_WAYS];   /* those of them held by seat 1 */
+    CardSet right[TABLE_WAYS];  /* those of them held by seat 2 */
     uint8_t bounds[TABLE_WAYS]; /* lower bound, upper bound << 4 */
     uint8_t lead[TABLE_WAYS];   /* the relative card that proved it last */
     uint64_t unused;
