@@ -146,10 +146,12 @@ static Status auto_action(Session *session)
                                                                  : STATUS_LIMIT;
 }
 
-static void finished_line(const Session *session, Text *out)
+/* The line of a finished deal goes out at once. */
+static void send_finished(Session *session, Reply *reply)
 {
-    position_to_text(&session->position, out);
-    text_char(out, '\n');
+    position_to_text(&session->position, &reply->lines);
+    text_char(&reply->lines, '\n');
+    session_send_lines(session, reply);
 }
 
 /* Plays the running deal, or the next one, to its end. */
@@ -172,7 +174,7 @@ static Status auto_deal(Session *session, Reply *reply)
         if (status != STATUS_OK)
             return status;
     }
-    finished_line(session, &reply->lines);
+    send_finished(session, reply);
     return STATUS_OK;
 }
 

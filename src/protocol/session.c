@@ -168,6 +168,16 @@ static void send_reply(Session *session, Str tag, Status status,
     text_free(&out);
 }
 
+void session_send_lines(Session *session, Reply *reply)
+{
+    Text out = text_init();
+
+    frame_lines(session->tag, text_view(&reply->lines), &out);
+    session->write(session->context, text_view(&out));
+    text_clear(&reply->lines);
+    text_free(&out);
+}
+
 static Status run_command(Session *session, const Request *request,
                           Reply *reply)
 {
@@ -203,6 +213,7 @@ bool session_line(Session *session, Str line)
     reply = reply_init();
     pthread_mutex_lock(&session->lock);
     status = request_parse(line, &request);
+    session->tag = request.tag;
     if (status == STATUS_OK)
         status = run_command(session, &request, &reply);
     if (reply.silent)

@@ -72,6 +72,7 @@ typedef struct {
     Search search;
     Solver *solver; /* of the referee; made when it is first needed */
     bool warned;    /* an illegal order was just refused (rules 7.3) */
+    Str tag;        /* of the command being carried out */
     long errors;    /* err lines sent */
 } Session;
 
@@ -125,6 +126,9 @@ Status session_shuffle(Session *session, const uint64_t *seed, Deal *deal);
 
 /* Begins a deal with these cards. */
 void session_begin(Session *session, Position *next, const Deal *deal);
+
+/* Sends the data lines that a long command has so far. */
+void session_send_lines(Session *session, Reply *reply);
 
 /* The session's own solver. */
 Solver *session_solver(Session *session);
