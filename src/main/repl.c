@@ -283,6 +283,8 @@ static void take_line(char *line)
     if (*line)
         add_history(line);
     repl.done = !repl_line(repl.session, line);
+    if (repl.done)
+        rl_callback_handler_remove();
     free(line);
 }
 

@@ -146,34 +146,43 @@ static bool expects_bids(const Session *session, Str command)
     return phase_is_bidding(session);
 }
 
-/* The first word: a command, its beginning, or an action by itself. */
-static void first_to_wire(const Session *session, Str word, Text *out)
+/* A word that is an action by itself, as `act ACTION`; false for others. */
+static bool action_to_wire(const Session *session, Str word, Text *out)
+{
+    Text wire = text_init();
+    Action action;
+    bool is_action;
+
+    word_to_wire(word, phase_is_bidding(session), &wire);
+    is_action = session->dealt && action_from_text(text_view(&wire), &action);
+    if (is_action)
+        text_printf(out, "act %s", wire.at);
+    text_free(&wire);
+    return is_action;
+}
+
+/* The first word: a command, its beginning, or an action by itself.  A word
+   that is both, as `whist`, is the action when nothing follows. */
+static void first_to_wire(const Session *session, Str word, bool alone,
+                          Text *out)
 {
     const Command *command = command_find(word);
-    const size_t start = out->len;
-    Action action;
-    Str wire;
+    const bool lacks_words = command && alone && command->min_args > 0;
 
-    if (!command) {
-        word_to_wire(word, phase_is_bidding(session), out);
-        wire = (Str){out->at + start, out->len - start};
-        if (session->dealt && action_from_text(wire, &action)) {
-            Text copy = text_init();
-
-            text_str(&copy, wire);
-            text_cut(out, start);
-            text_puts(out, "act ");
-            text_str(out, text_view(&copy));
-            text_free(&copy);
-            return;
-        }
-        text_cut(out, start);
+    if ((!command || lacks_words) && action_to_wire(session, word, out))
+        return;
+    if (!command)
         command = find_by_prefix(word);
-    }
     if (command)
         text_puts(out, command->name);
     else
         text_str(out, word);
+}
+
+/* Whether no word follows. */
+static bool is_last(Str rest)
+{
+    return !str_word(&rest).len;
 }
 
 void typing_to_wire(const Session *session, Str line, Text *out)
@@ -197,7 +206,7 @@ void typing_to_wire(const Session *session, Str line, Text *out)
         if (text) {
             text_str(out, word);
         } else if (first) {
-            first_to_wire(session, word, out);
+            first_to_wire(session, word, is_last(rest), out);
             bids = expects_bids(session, (Str){out->at + start + (start > 0),
                                                out->len - start - (start > 0)});
         } else {
