@@ -146,15 +146,6 @@ static Verdict verdict_of(Think *think, Round after, Bid contract, int tricks)
     return foresee_contract(think, after, tricks);
 }
 
-static void book(Tally *tally, const Verdict *verdict)
-{
-    tally->n++;
-    tally->sum += verdict->whists;
-    tally->squares += verdict->whists * verdict->whists;
-    tally->lean += verdict->lean;
-    tally->made += verdict->made;
-}
-
 static bool look_arm(Think *think, const Round *world, const Arm *arm,
                      Verdict verdicts[ARM_LEVELS])
 {
@@ -189,7 +180,7 @@ static bool look_arms(Think *think, const Round *world, Arms *arms)
 
         for (int i = 0; i < ARM_LEVELS && arm->level + i <= LEVEL_MAX; i++)
             if (think->asked[arm->candidate])
-                book(&arm->tallies[i], &verdicts[a][i]);
+                tally_add(&arm->tallies[i], &verdicts[a][i], think->weight);
     }
     return true;
 }

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 
 #include "bots/playout.h"
-#include "bots/weight.h"
 
 enum {
     LEVEL_DEFAULT = 5,
@@ -105,22 +104,6 @@ bool think_moves(Think *think, const SolverQuestion *question,
 
 /* --- worlds -------------------------------------------------------------- */
 
-/* The cards that each hand has played. */
-static void replay_cards(Think *think)
-{
-    const Position *position = &think->task->view->position;
-    Round round = position_dealt(position);
-
-    round.lenient = true;
-    for (int i = 0; i < position->count; i++) {
-        const Action action = position->actions[i];
-
-        if (action.kind == ACTION_CARD && round.phase == PHASE_PLAY)
-            think->played[round.turn] |= card_set(action.value);
-        round_apply(&round, action);
-    }
-}
-
 /* Steps over a list so that any beginning of it is spread over the whole: a
    number without a common factor with the length. */
 static uint64_t step_of(uint64_t length)
@@ -146,18 +129,49 @@ static void mix_talon(Think *think, Round *world)
     world->talon[0] ^= world->talon[1];
 }
 
+static double weight_of(const Think *think, const World *world)
+{
+    return events_weight(&think->events, &think->habits, think->task->view,
+                         world);
+}
+
+static double draw_unit(Rng *rng)
+{
+    return (double)(rng_next(rng) >> 11) / 9007199254740992.0; /* 2^53 */
+}
+
+/* One of several drawn worlds, by likelihood (a reservoir of one). */
+static World likely_world(Think *think)
+{
+    World chosen = belief_draw(&think->belief, &think->rng);
+    double sum = weight_of(think, &chosen);
+
+    for (int i = 1; i < think->method->draws; i++) {
+        const World world = belief_draw(&think->belief, &think->rng);
+        const double weight = weight_of(think, &world);
+
+        sum += weight;
+        if (draw_unit(&think->rng) * sum < weight)
+            chosen = world;
+    }
+    return chosen;
+}
+
 Round think_world(Think *think)
 {
     Round round = *think->round;
     World world;
 
+    think->weight = 1;
     if (think->all) {
         const uint64_t count = think->belief.count;
         const uint64_t at = (uint64_t)think->worlds * step_of(count);
 
         world = belief_world(&think->belief, (think->first + at) % count);
+        if (think->method->draws > 1)
+            think->weight = weight_of(think, &world);
     } else if (think->method->draws > 1) {
-        world = weight_draw(think);
+        world = likely_world(think);
     } else {
         world = belief_draw(&think->belief, &think->rng);
     }
@@ -226,7 +240,7 @@ Think *think_init(const BotTask *task, const Method *method, BotReport *report)
     set_limits(think);
     habits_init(&think->habits);
     belief_init(&think->belief, &think->round->holdings);
-    replay_cards(think);
+    events_init(&think->events, task->view);
     list_worlds(think);
     list_candidates(think);
     return think;
@@ -238,21 +252,22 @@ void think_free(Think *think)
     free(think);
 }
 
+void tally_add(Tally *tally, const Verdict *verdict, double weight)
+{
+    tally->n++;
+    tally->weight += weight;
+    tally->sum += weight * verdict->whists;
+    tally->squares += weight * verdict->whists * verdict->whists;
+    tally->lean += weight * verdict->lean;
+    tally->made += verdict->made ? weight : 0;
+}
+
 /* Books the verdicts of a world. */
 static void count_world(Think *think)
 {
-    for (int i = 0; i < think->report->count; i++) {
-        const Verdict *verdict = &think->verdicts[i];
-        Tally *tally = &think->tallies[i];
-
-        if (!think->asked[i])
-            continue;
-        tally->n++;
-        tally->sum += verdict->whists;
-        tally->squares += verdict->whists * verdict->whists;
-        tally->lean += verdict->lean;
-        tally->made += verdict->made;
-    }
+    for (int i = 0; i < think->report->count; i++)
+        if (think->asked[i])
+            tally_add(&think->tallies[i], &think->verdicts[i], think->weight);
 }
 
 void think_inform(Think *think)
@@ -293,19 +308,19 @@ double think_mean(const Think *think, int candidate)
 {
     const Tally *tally = &think->tallies[candidate];
 
-    return (tally->sum + tally->lean) / (double)tally->n;
+    return (tally->sum + tally->lean) / tally->weight;
 }
 
 static double error_of(const Think *think, const Tally *tally)
 {
-    const double n = (double)tally->n;
+    const double n = (double)tally->n, mean = tally->sum / tally->weight;
     double variance;
 
     if (think->all && tally->n == think->samples)
         return 0; /* every world was seen */
     if (tally->n < 2)
         return 0;
-    variance = (tally->squares - tally->sum * tally->sum / n) / (n - 1);
+    variance = (tally->squares / tally->weight - mean * mean) * n / (n - 1);
     return variance > 0 ? sqrt(variance / n) : 0;
 }
 
@@ -318,10 +333,10 @@ static void fill_candidate(const Think *think, int i)
     candidate->n = tally->n;
     if (!tally->n)
         return;
-    candidate->ev = tally->sum / (double)tally->n;
+    candidate->ev = tally->sum / tally->weight;
     candidate->se = error_of(think, tally);
     candidate->making = think->making;
-    candidate->pmake = (double)tally->made / (double)tally->n;
+    candidate->pmake = tally->made / tally->weight;
 }
 
 /* The most looks win over a better mean from fewer: candidates that were

@@ -13,6 +13,7 @@
 #include "bots/belief.h"
 #include "bots/bot.h"
 #include "bots/habit.h"
+#include "bots/weight.h"
 #include "bots/worth.h"
 #include "solver/solver.h"
 
@@ -34,8 +35,8 @@ typedef struct {
 } Verdict;
 
 typedef struct {
-    double sum, squares, lean;
-    long n, made;
+    double weight, sum, squares, lean, made; /* weighted */
+    long n;
 } Tally;
 
 typedef struct {
@@ -48,7 +49,7 @@ typedef struct {
     Rng rng;
     Belief belief;
     Habits habits;
-    CardSet played[HANDS]; /* by each hand, from the history */
+    Events events; /* what the others did */
 
     Solver *solver;
     SolverLimits limits;
@@ -60,7 +61,8 @@ typedef struct {
     bool making;    /* Verdict.made is filled */
     int fallback;   /* the choice where nothing is valued */
 
-    long worlds; /* looked at */
+    long worlds;   /* looked at */
+    double weight; /* of the one at hand */
     Verdict verdicts[CANDIDATES_MAX];
     bool asked[CANDIDATES_MAX]; /* candidates that are valued at all */
     Tally tallies[CANDIDATES_MAX];
@@ -85,6 +87,9 @@ void think_worlds(Think *think, Look *look);
 /* Tells how things stand, if it was not told lately; and the end of it. */
 void think_inform(Think *think);
 void think_end(Think *think);
+
+/* Adds a verdict, with the weight of the world. */
+void tally_add(Tally *tally, const Verdict *verdict, double weight);
 
 /* The mean of a candidate so far, its lean included. */
 double think_mean(const Think *think, int candidate);

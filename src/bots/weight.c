@@ -1,6 +1,206 @@
 #include "bots/weight.h"
 
-World weight_draw(Think *think)
+#include <math.h>
+
+/* --- what happened ------------------------------------------------------- */
+
+/* The level of the lowest game that the hand in turn may bid. */
+static int level_asked(const Round *round)
 {
-    return belief_draw(&think->belief, &think->rng);
+    for (Bid bid = 1; bid <= BID_GAMES; bid++)
+        if (round_check(round, action_bid(bid)) == STATUS_OK)
+            return bid_level(bid);
+    return LEVEL_MAX;
+}
+
+static void add_event(Events *events, EventKind kind, int hand, int level)
+{
+    if (events->count < EVENTS_MAX)
+        events->list[events->count++] =
+            (Event){(uint8_t)kind, (uint8_t)hand, (uint8_t)level};
+}
+
+static void add_call(Events *events, const Round *round, Action action)
+{
+    const int hand = round->turn;
+
+    if (action.kind == ACTION_PASS)
+        add_event(events, EVENT_PASS, hand, level_asked(round));
+    else if (action.kind == ACTION_BID && bid_is_misere(action.value))
+        add_event(events, EVENT_MISERE, hand, 0);
+    else if (action.kind == ACTION_BID && !(action.value & BID_BLIND))
+        add_event(events, EVENT_BID, hand, bid_level(action.value));
+}
+
+static void add_action(Events *events, const Round *round, Action action,
+                       int own)
+{
+    const int hand = round->turn;
+
+    if (round->phase == PHASE_PLAY && action.kind == ACTION_CARD)
+        events->played[hand] |= card_set(action.value);
+    if (hand == own || hand >= HANDS)
+        return;
+    if (round->phase == PHASE_AUCTION)
+        add_call(events, round, action);
+    else if (round->phase == PHASE_ORDER)
+        events->ordered = action.kind == ACTION_BID;
+    else if (round->phase == PHASE_WHIST)
+        add_event(events,
+                  action.kind == ACTION_WHIST ? EVENT_WHIST : EVENT_NO_WHIST,
+                  hand, bid_level(round->contract));
+}
+
+void events_init(Events *events, const View *view)
+{
+    const Position *position = &view->position;
+    Round round = position_dealt(position);
+
+    *events = (Events){0};
+    round.lenient = true;
+    for (int i = 0; i < position->count; i++) {
+        add_action(events, &round, position->actions[i], view->hand);
+        round_apply(&round, position->actions[i]);
+    }
+}
+
+/* --- how likely it is ---------------------------------------------------- */
+
+/* Tuned: how far players stray from their habits, in hundredths. */
+enum {
+    CALL_SPREAD = 45,
+    WHIST_SPREAD = 60,
+    ORDER_SPREAD = 45,
+    DISCARD_SPREAD = 40,
+    RISK_SPREAD = 12
+};
+
+static double chance(double surplus, double spread)
+{
+    return 0.02 + 0.96 / (1 + exp(-surplus / spread));
+}
+
+static double call_weight(const Habits *habits, const Event *event,
+                          CardSet dealt)
+{
+    const bool leads = event->hand == 0;
+    double strength;
+
+    if (event->kind == EVENT_MISERE)
+        return 0.02 + habit_misere(habits, dealt, leads) / (double)WHOLE;
+    strength = habit_strength(habits, dealt, leads) - TRICK * event->level;
+    return event->kind == EVENT_BID ? chance(strength, CALL_SPREAD)
+                                    : 1 - chance(strength, CALL_SPREAD);
+}
+
+static double whist_weight(const Habits *habits, const Event *event,
+                           const Round *round, CardSet dealt)
+{
+    const int duty = contract_duty(&round->rules, round->contract);
+    const int tricks = estimate_defence(&habits->estimates, dealt, event->level,
+                                        bid_strain(round->contract));
+    const double whists =
+        chance(tricks + TRICK / 4 - duty * TRICK, WHIST_SPREAD);
+
+    return event->kind == EVENT_WHIST ? whists : 1 - whists;
+}
+
+/* The most that any two of the twelve cards put away would leave. */
+static int best_kept(const Habits *habits, CardSet cards, int strain,
+                     bool leads)
+{
+    int best = 0;
+
+    for (CardSet a = cards; a; a = set_rest(a))
+        for (CardSet b = set_rest(a); b; b = set_rest(b)) {
+            const CardSet kept =
+                cards & ~card_set(set_lowest(a)) & ~card_set(set_lowest(b));
+            const int tricks =
+                estimate_tricks(&habits->estimates, kept, strain, leads);
+
+            if (tricks > best)
+                best = tricks;
+        }
+    return best;
+}
+
+/* The contract: no strain much better, the level right for it; and the discard
+   leaves about as much as any. */
+static double order_weight(const Habits *habits, const Round *round,
+                           CardSet kept, CardSet discard)
+{
+    const bool leads = round->declarer == 0;
+    const int strain = bid_strain(round->contract);
+    const int level = bid_level(round->contract);
+    const int tricks = estimate_tricks(&habits->estimates, kept, strain, leads);
+    int most;
+    double weight;
+
+    estimate_strain(&habits->estimates, kept, leads, &most);
+    weight = exp((tricks - most) / (double)ORDER_SPREAD);
+    if (round->contract != bid_plain(round->bid))
+        weight *= chance(tricks - TRICK * level, ORDER_SPREAD);
+    if (level < LEVEL_MAX)
+        weight *=
+            1 - chance(tricks - TRICK * (level + 1) - TRICK / 2, ORDER_SPREAD);
+    if (discard)
+        weight *=
+            exp((tricks - best_kept(habits, kept | discard, strain, leads))
+                / (double)DISCARD_SPREAD);
+    return weight;
+}
+
+/* At misere the discard that leaves the least risk. */
+static double misere_weight(const Habits *habits, const Round *round,
+                            CardSet kept, CardSet discard)
+{
+    const CardSet cards = kept | discard;
+    const bool leads = round->declarer == 0;
+    const int chance_kept = judge_misere(&habits->risk, kept, leads);
+    int best = 0;
+
+    for (CardSet a = cards; a; a = set_rest(a))
+        for (CardSet b = set_rest(a); b; b = set_rest(b)) {
+            const CardSet rest =
+                cards & ~card_set(set_lowest(a)) & ~card_set(set_lowest(b));
+            const int safe = judge_misere(&habits->risk, rest, leads);
+
+            if (safe > best)
+                best = safe;
+        }
+    return exp((chance_kept - best) / (double)RISK_SPREAD);
+}
+
+static double declarer_weight(const Events *events, const Habits *habits,
+                              const Round *round, const World *world)
+{
+    const int declarer = round->declarer;
+    const CardSet kept = world->hold[declarer] | events->played[declarer];
+    const CardSet discard = world->hold[HOLDER_DISCARD];
+
+    if (bid_is_misere(round->contract))
+        return discard ? misere_weight(habits, round, kept, discard) : 1;
+    return order_weight(habits, round, kept, discard);
+}
+
+double events_weight(const Events *events, const Habits *habits,
+                     const View *view, const World *world)
+{
+    const Round *round = &view->round;
+    const bool misere = bid_is_misere(round->contract);
+    double weight = 1;
+
+    for (int i = 0; i < events->count; i++) {
+        const Event *event = &events->list[i];
+        const CardSet dealt =
+            world_dealt(world, round, event->hand, events->played[event->hand]);
+
+        weight *= event->kind == EVENT_WHIST || event->kind == EVENT_NO_WHIST
+                      ? whist_weight(habits, event, round, dealt)
+                      : call_weight(habits, event, dealt);
+    }
+    if ((events->ordered || (misere && round->phase == PHASE_PLAY))
+        && view->hand != round->declarer && round->contract != BID_NONE)
+        weight *= declarer_weight(events, habits, round, world);
+    return weight;
 }

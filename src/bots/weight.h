@@ -1,14 +1,49 @@
 /*
- * Worlds that fit what the others have done: of several drawn worlds one is
- * kept, with a chance that grows with how likely the calls, whists and cards
- * of the others are in it (importance resampling).
+ * How well a world fits what the others have done: the likelihood of their
+ * calls, discard, order and whists, by the habits of usual players softened to
+ * chances (as Kermit does at skat: Buro, Long, Furtak and Sturtevant, IJCAI
+ * 2009; Rebstock and others, 2019).
+ *
+ * Of several drawn worlds one is kept, with a chance that grows with its
+ * likelihood (importance resampling); listed worlds are weighted.
  */
 #ifndef BOTS_WEIGHT_H
 #define BOTS_WEIGHT_H
 
-#include "bots/think.h"
+#include "bots/belief.h"
+#include "bots/habit.h"
+#include "score/view.h"
 
-/* A world, likelier if the history is likelier in it. */
-World weight_draw(Think *think);
+enum { EVENTS_MAX = 96 };
+
+/* ORDER EVENT */
+typedef enum {
+    EVENT_BID,  /* a game: the hand promises the level */
+    EVENT_PASS, /* it does not */
+    EVENT_MISERE,
+    EVENT_WHIST,
+    EVENT_NO_WHIST,
+    EVENT_COUNT
+} EventKind;
+
+/* One thing that somebody else did. */
+typedef struct {
+    uint8_t kind, hand;
+    uint8_t level;
+} Event;
+
+typedef struct {
+    int count;
+    Event list[EVENTS_MAX];
+    bool ordered; /* somebody else's contract, and his discard */
+    CardSet played[HANDS];
+} Events;
+
+/* What the others did, as the view tells. */
+void events_init(Events *events, const View *view);
+
+/* The likelihood of it in a world of the view, up to a factor. */
+double events_weight(const Events *events, const Habits *habits,
+                     const View *view, const World *world);
 
 #endif
