@@ -20,5 +20,7 @@ if HAVE_CHECK
 include $(top_srcdir)/tests/unit/belief.mk
 include $(top_srcdir)/tests/unit/misere.mk
 include $(top_srcdir)/tests/unit/protocol.mk
+include $(top_srcdir)/tests/unit/typing.mk
+include $(top_srcdir)/tests/unit/bots.mk
 include $(top_srcdir)/tests/unit/properties.mk
 endif

@@ -1,0 +1,6 @@
+check_PROGRAMS += tests/unit/check_typing
+TESTS += tests/unit/check_typing
+tests_unit_check_typing_SOURCES = tests/unit/check_typing.c \
+	src/main/typing.c src/main/typing.h
+tests_unit_check_typing_CFLAGS = $(AM_CFLAGS) $(CHECK_CFLAGS)
+tests_unit_check_typing_LDADD = libprikup.a $(CHECK_LIBS)
