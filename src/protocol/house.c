@@ -1,9 +1,9 @@
 #include "protocol/house.h"
 
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
+
+#include "base/file.h"
 
 static bool is_name(Str name)
 {
@@ -99,34 +99,13 @@ Status house_from_text(Str text, HouseRules *house, Text *why)
     return status;
 }
 
-/* The whole file, at most HOUSE_FILE_MAX bytes. */
-static Status read_file(const char *path, Text *out)
-{
-    const int fd = open(path, O_RDONLY | O_CLOEXEC);
-    char bytes[4096];
-    ssize_t n;
-
-    if (fd < 0)
-        return STATUS_IO;
-    while ((n = read(fd, bytes, sizeof bytes)) > 0
-           && out->len <= HOUSE_FILE_MAX)
-        text_bytes(out, bytes, (size_t)n);
-    close(fd);
-    if (n < 0)
-        return STATUS_IO;
-    return out->len > HOUSE_FILE_MAX ? STATUS_TOO_LONG : STATUS_OK;
-}
-
 Status house_load(Str path, HouseRules *house, Text *why)
 {
-    Text name = text_init(), text = text_init();
-    Status status;
+    Text text = text_init();
+    Status status = file_read(path, HOUSE_FILE_MAX, &text);
 
-    text_str(&name, path);
-    status = read_file(name.at, &text);
     if (status == STATUS_OK)
         status = house_from_text(text_view(&text), house, why);
-    text_free(&name);
     text_free(&text);
     return status;
 }

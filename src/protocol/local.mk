@@ -13,5 +13,7 @@ libprikup_a_SOURCES += \
 	src/protocol/cmd_play.c \
 	src/protocol/cmd_score.c \
 	src/protocol/cmd_bots.c \
+	src/protocol/open_hands.c src/protocol/open_hands.h \
+	src/protocol/cmd_solve.c src/protocol/cmd_discard.c \
 	src/protocol/cmd_analyse.c \
 	src/protocol/cmd_show.c

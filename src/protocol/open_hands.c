@@ -1,0 +1,75 @@
+#include "protocol/open_hands.h"
+
+/* ORDER STRAIN */
+const char *strain_name(int strain)
+{
+    static const char *const names[] = {"S", "C", "D", "H", "N", "mis", "pass"};
+
+    return names[strain];
+}
+
+static int strain_from_text(Str text)
+{
+    for (int strain = 0; strain < STRAIN_ALL; strain++)
+        if (str_is(text, strain_name(strain)))
+            return strain;
+    return -1;
+}
+
+static bool has_strain(const Strains *strains, int strain)
+{
+    for (int i = 0; i < strains->count; i++)
+        if (strains->list[i] == strain)
+            return true;
+    return false;
+}
+
+Status strains_from_text(Str text, Strains *strains)
+{
+    Strains read = {0};
+
+    while (text.at) {
+        const int strain = strain_from_text(str_split(&text, ','));
+
+        if (strain < 0 || has_strain(&read, strain))
+            return STATUS_BAD_VALUE;
+        read.list[read.count++] = strain;
+    }
+    *strains = read;
+    return STATUS_OK;
+}
+
+static Status check_sizes(const CardSet hands[HANDS], Reply *reply)
+{
+    const int size = set_count(hands[1]);
+
+    if (size < 1 || size > HAND_SIZE || set_count(hands[2]) != size
+        || set_count(hands[0]) != size)
+        return reply_fail(reply, STATUS_BAD_VALUE,
+                          "the hands are not of one size, 1 to 10");
+    return STATUS_OK;
+}
+
+Status hands_from_text(Str text, CardSet hands[HANDS], Reply *reply)
+{
+    CardSet seen = CARDS_NONE;
+
+    for (int i = 0; i < HANDS; i++) {
+        if (!text.at || !set_from_text(str_split(&text, '/'), &hands[i]))
+            return reply_fail(reply, STATUS_BAD_VALUE,
+                              "three hands of known cards are needed");
+        if (seen & hands[i])
+            return reply_fail(reply, STATUS_BAD_VALUE, "a card is there twice");
+        seen |= hands[i];
+    }
+    if (text.at)
+        return reply_fail(reply, STATUS_BAD_VALUE,
+                          "three hands of known cards are needed");
+    return check_sizes(hands, reply);
+}
+
+void question_set_strain(SolverQuestion *question, int strain)
+{
+    question->goal = strain == STRAIN_MISERE ? GOAL_MISERE : GOAL_TRICKS;
+    question->strain = strain < STRAIN_COUNT ? strain : NO_TRUMP;
+}
