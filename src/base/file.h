@@ -1,0 +1,16 @@
+/* Small files, read whole: house rules, records, journals. */
+#ifndef BASE_FILE_H
+#define BASE_FILE_H
+
+#include "base/status.h"
+#include "base/text.h"
+
+/* Appends the bytes of a file; `path` need not end with a NUL.  STATUS_IO if
+   it can't be read, STATUS_TOO_LONG if it has more than `most` bytes; *out is
+   then as it was. */
+Status file_read(Str path, size_t most, Text *out);
+
+/* The same from an open file, from where it stands. */
+Status file_read_open(int fd, size_t most, Text *out);
+
+#endif
