@@ -53,10 +53,13 @@ Card lead_low(const Sight *sight);
 /* Whether an action is among the legal ones. */
 bool task_allows(const BotTask *task, Action action);
 
+/* An estimate above ten tricks is a ten with something to spare. */
+enum { SURE_TRICKS = HAND_SIZE + 1 };
+
 /* What a contract is worth to its declarer: expected change of his balance, in
    hundredths of whists, by tricks expected. */
 typedef struct {
-    int at[BID_GAMES + 1][HAND_SIZE + 2];
+    int at[BID_GAMES + 1][SURE_TRICKS + 2];
 } ValueTable;
 
 /* Tricks of one hand in an all-pass deal, on the average. */

@@ -60,13 +60,13 @@ static int value_around(const Rules *rules, Bid contract, int tricks)
 void value_table_init(const Rules *rules, ValueTable *table)
 {
     for (Bid bid = 1; bid <= BID_GAMES; bid++)
-        for (int tricks = 0; tricks <= HAND_SIZE + 1; tricks++)
+        for (int tricks = 0; tricks <= SURE_TRICKS + 1; tricks++)
             table->at[bid][tricks] = value_around(rules, bid, tricks);
 }
 
 int value_contract(const ValueTable *table, Bid contract, int tricks)
 {
-    const int most = HAND_SIZE * WHOLE;
+    const int most = SURE_TRICKS * WHOLE;
     const int kept = tricks < 0 ? 0 : tricks > most ? most : tricks;
     const int *at = &table->at[contract][kept / WHOLE];
     const int part = kept % WHOLE;
