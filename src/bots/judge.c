@@ -1,5 +1,7 @@
 #include "bots/judge.h"
 
+#include "rules/misere.h"
+
 /* Tuned: the chance that a defender gets one card of a suit out of the way. */
 enum { THROWN = 75 };
 
@@ -121,29 +123,6 @@ int judge_defence(CardSet hand, int strain)
 
 /* --- no tricks wanted ---------------------------------------------------- */
 
-bool is_safe_suit(unsigned holding)
-{
-    for (int i = 0; holding; i++, holding &= holding - 1)
-        if (__builtin_ctz(holding) > 2 * i)
-            return false;
-    return true;
-}
-
-bool is_clean_suit(unsigned holding)
-{
-    const int missing = RANK_COUNT - __builtin_popcount(holding);
-
-    if (!holding)
-        return true;
-    if (!is_safe_suit(holding))
-        return false;
-    holding &= holding - 1;
-    for (int i = 2; holding && i <= missing; i++, holding &= holding - 1)
-        if (__builtin_ctz(holding) > 2 * i - 3)
-            return false;
-    return true;
-}
-
 /* The defenders lead their lowest cards; the holder plays his highest card
    below theirs while he has one. */
 static bool is_caught(unsigned own, unsigned first, unsigned second)
@@ -213,9 +192,10 @@ static int lead_safety(CardSet hand)
     for (int suit = 0; suit < SUIT_COUNT; suit++) {
         const unsigned own = holding_of(hand, suit);
         const int rank = own ? __builtin_ctz(own) : RANK_COUNT;
-        const int safety = own == 0             ? 0
-                           : is_clean_suit(own) ? WHOLE
-                                                : WHOLE - 12 * rank;
+        const int safety = own == 0 ? 0
+                           : misere_suit_class(own, 0) == MISERE_CLEAN
+                               ? WHOLE
+                               : WHOLE - 12 * rank;
 
         if (safety > best)
             best = safety;

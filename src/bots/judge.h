@@ -45,10 +45,4 @@ int judge_misere(const RiskTable *table, CardSet hand, bool leads);
 /* Tricks that the hand takes in an all-pass deal. */
 int judge_all_pass(const RiskTable *table, CardSet hand);
 
-/* rules 10.8: safe against the opponents' leads, whatever the split. */
-bool is_safe_suit(unsigned holding);
-
-/* rules 10.8: safe whoever leads. */
-bool is_clean_suit(unsigned holding);
-
 #endif

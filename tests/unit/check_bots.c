@@ -5,6 +5,7 @@
 
 #include "bots/bot.h"
 #include "bots/judge.h"
+#include "rules/misere.h"
 #include "score/settle.h"
 
 static CardSet cards_of(const char *text)
@@ -159,21 +160,6 @@ START_TEST(judges)
 
 END_TEST
 
-/* rules 10.8: of the 254 holdings 47 are clean, 30 safe against a lead. */
-START_TEST(suit_classes)
-{
-    int clean = 0, safe = 0;
-
-    for (unsigned holding = 1; holding < 0xff; holding++) {
-        clean += is_clean_suit(holding);
-        safe += is_safe_suit(holding) && !is_clean_suit(holding);
-    }
-    ck_assert_int_eq(clean, 47);
-    ck_assert_int_eq(safe, 30);
-}
-
-END_TEST
-
 /* A safe suit has no risk, and only a safe one. */
 START_TEST(risk_agrees_with_classes)
 {
@@ -181,8 +167,10 @@ START_TEST(risk_agrees_with_classes)
 
     judge_risk_init(&table);
     for (unsigned holding = 1; holding < 0xff; holding++)
-        ck_assert_msg((table.caught[holding] == 0) == is_safe_suit(holding),
-                      "%#x: %d", holding, table.caught[holding]);
+        ck_assert_msg(
+            (table.caught[holding] == 0)
+                == (misere_suit_class(holding, 0) != MISERE_CATCHABLE),
+            "%#x: %d", holding, table.caught[holding]);
 }
 
 END_TEST
@@ -336,7 +324,6 @@ static Suite *bots_suite(void)
     TCase *deals = tcase_create("deals");
 
     tcase_add_loop_test(judging, judges, 0, (int)countof(judgements));
-    tcase_add_test(judging, suit_classes);
     tcase_add_test(judging, risk_agrees_with_classes);
     tcase_add_test(judging, tricks_are_monotonic);
     tcase_set_timeout(deals, 120);
