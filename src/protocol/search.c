@@ -34,18 +34,27 @@ static void candidate_fields(const Candidate *candidate, Text *out)
         number_field(out, "pmake", candidate->pmake);
 }
 
-/* Rank 1 is the choice; the others follow by ev, ties by their order. */
+/* Whether one candidate is ahead of another: valued ones by ev come first. */
+static bool is_ahead(const BotReport *report, int a, int b)
+{
+    const Candidate *one = &report->list[a], *other = &report->list[b];
+
+    if (one->valued != other->valued)
+        return one->valued;
+    if (one->valued && one->ev != other->ev)
+        return one->ev > other->ev;
+    return a < b;
+}
+
+/* Rank 1 is the choice; the others follow. */
 static int rank_of(const BotReport *report, int index)
 {
-    const double ev = report->list[index].ev;
-    int rank = index == report->best ? 1 : 2;
+    int rank = 2;
 
     if (index == report->best)
         return 1;
     for (int i = 0; i < report->count; i++)
-        if (i != report->best && i != index
-            && (report->list[i].ev > ev
-                || (report->list[i].ev == ev && i < index)))
+        if (i != report->best && i != index && is_ahead(report, i, index))
             rank++;
     return rank;
 }
