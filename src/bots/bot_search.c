@@ -3,7 +3,7 @@
 #include "bots/decide.h"
 #include "bots/search_bots.h"
 
-static const Method method = {.draws = 16, .listed = 200, .defence = 0.3};
+static const Method method = {.steps = 40, .listed = 200, .defence = 0.3};
 
 static void search_choose(const BotTask *task, BotReport *report)
 {

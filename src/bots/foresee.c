@@ -116,13 +116,24 @@ Verdict foresee_contract(const Think *think, Round world, int tricks)
 
 /* --- the rest of a deal -------------------------------------------------- */
 
+/* Ordered, and nobody has called yet. */
+static bool is_asked_first(const Round *world)
+{
+    return world->phase == PHASE_WHIST
+           && world->calls[round_defender(world, 0)] == CALL_NONE
+           && world->calls[round_defender(world, 1)] == CALL_NONE;
+}
+
 bool foresee(Think *think, Round world, Verdict *verdict)
 {
     SolverQuestion question;
+    bool first;
     int more;
 
-    while (world.phase != PHASE_PLAY && world.phase != PHASE_OVER)
+    while (world.phase != PHASE_PLAY && world.phase != PHASE_OVER
+           && !is_asked_first(&world))
         round_apply(&world, habit_action(&think->habits, &world));
+    first = world.phase == PHASE_WHIST;
     if (world.phase == PHASE_PLAY && world.all_pass)
         playout_finish(&world);
     if (world.phase == PHASE_OVER) {
@@ -132,6 +143,7 @@ bool foresee(Think *think, Round world, Verdict *verdict)
     question = foresee_question(&world);
     if (!think_value(think, &question, &more))
         return false;
-    *verdict = foresee_tricks(think, &world, more);
+    *verdict = first ? foresee_contract(think, world, more)
+                     : foresee_tricks(think, &world, more);
     return true;
 }

@@ -5,6 +5,7 @@ libprikup_a_SOURCES += \
 	src/bots/habit.c src/bots/habit.h \
 	src/bots/playout.c src/bots/playout.h \
 	src/bots/think.c src/bots/think.h \
+	src/bots/worlds.c \
 	src/bots/weight.c src/bots/weight.h \
 	src/bots/foresee.c src/bots/foresee.h \
 	src/bots/decide.c src/bots/decide.h \

@@ -102,96 +102,6 @@ bool think_moves(Think *think, const SolverQuestion *question,
     return true;
 }
 
-/* --- worlds -------------------------------------------------------------- */
-
-/* Steps over a list so that any beginning of it is spread over the whole: a
-   number without a common factor with the length. */
-static uint64_t step_of(uint64_t length)
-{
-    static const uint64_t primes[] = {7919, 7907, 7901};
-
-    for (size_t i = 0; i < countof(primes); i++)
-        if (length % primes[i])
-            return primes[i];
-    return 1;
-}
-
-/* Without a talon card known, either may come first. */
-static void mix_talon(Think *think, Round *world)
-{
-    const Card *talon = think->round->talon;
-
-    if (talon[0] != CARD_UNKNOWN || talon[1] != CARD_UNKNOWN
-        || world->talon[0] == CARD_UNKNOWN || rng_below(&think->rng, 2))
-        return;
-    world->talon[0] ^= world->talon[1];
-    world->talon[1] ^= world->talon[0];
-    world->talon[0] ^= world->talon[1];
-}
-
-static double weight_of(const Think *think, const World *world)
-{
-    return events_weight(&think->events, &think->habits, think->task->view,
-                         world);
-}
-
-static double draw_unit(Rng *rng)
-{
-    return (double)(rng_next(rng) >> 11) / 9007199254740992.0; /* 2^53 */
-}
-
-/* One of several drawn worlds, by likelihood (a reservoir of one). */
-static World likely_world(Think *think)
-{
-    World chosen = belief_draw(&think->belief, &think->rng);
-    double sum = weight_of(think, &chosen);
-
-    for (int i = 1; i < think->method->draws; i++) {
-        const World world = belief_draw(&think->belief, &think->rng);
-        const double weight = weight_of(think, &world);
-
-        sum += weight;
-        if (draw_unit(&think->rng) * sum < weight)
-            chosen = world;
-    }
-    return chosen;
-}
-
-Round think_world(Think *think)
-{
-    Round round = *think->round;
-    World world;
-
-    think->weight = 1;
-    if (think->all) {
-        const uint64_t count = think->belief.count;
-        const uint64_t at = (uint64_t)think->worlds * step_of(count);
-
-        world = belief_world(&think->belief, (think->first + at) % count);
-        if (think->method->draws > 1)
-            think->weight = weight_of(think, &world);
-    } else if (think->method->draws > 1) {
-        world = likely_world(think);
-    } else {
-        world = belief_draw(&think->belief, &think->rng);
-    }
-    world_lay(&world, &round);
-    mix_talon(think, &round);
-    return round;
-}
-
-static void list_worlds(Think *think)
-{
-    const uint64_t count = think->belief.count;
-
-    think->all = count <= (uint64_t)think->samples
-                 || count <= (uint64_t)think->method->listed;
-    if (!think->all)
-        return;
-    think->samples = (long)count;
-    think->first = rng_below(&think->rng, (uint32_t)count);
-}
-
 /* --- the frame ----------------------------------------------------------- */
 
 /* What a usual player does, as far as the view tells. */
@@ -241,7 +151,7 @@ Think *think_init(const BotTask *task, const Method *method, BotReport *report)
     habits_init(&think->habits);
     belief_init(&think->belief, &think->round->holdings);
     events_init(&think->events, task->view);
-    list_worlds(think);
+    think_list_worlds(think);
     list_candidates(think);
     return think;
 }

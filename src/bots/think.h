@@ -19,7 +19,7 @@
 
 /* What tells the bots that decide by worlds apart.  Zero is the baseline. */
 typedef struct {
-    int draws;      /* worlds drawn for one that is looked at: weights */
+    int steps;      /* of the chain from world to world; 0: uniform worlds */
     int listed;     /* as many worlds are all looked at, whatever the limit */
     bool replies;   /* one card must answer all discards (by_discards.h) */
     double defence; /* tricks that defenders lose by not seeing the cards */
@@ -63,6 +63,8 @@ typedef struct {
 
     long worlds;   /* looked at */
     double weight; /* of the one at hand */
+    World link;    /* of the chain of likely worlds */
+    double likely; /* its likelihood; 0 before the first */
     Verdict verdicts[CANDIDATES_MAX];
     bool asked[CANDIDATES_MAX]; /* candidates that are valued at all */
     Tally tallies[CANDIDATES_MAX];
@@ -75,6 +77,9 @@ void think_free(Think *think);
 
 /* Whether time, nodes or a stop forbid to go on. */
 bool think_is_stopped(const Think *think);
+
+/* Decides whether the worlds are listed or drawn (worlds.c). */
+void think_list_worlds(Think *think);
 
 /* The next world to look at, as a round without secrets. */
 Round think_world(Think *think);

@@ -4,8 +4,7 @@
  * chances (as Kermit does at skat: Buro, Long, Furtak and Sturtevant, IJCAI
  * 2009; Rebstock and others, 2019).
  *
- * Of several drawn worlds one is kept, with a chance that grows with its
- * likelihood (importance resampling); listed worlds are weighted.
+ * Drawn worlds come by it (worlds.c), listed worlds are weighted by it.
  */
 #ifndef BOTS_WEIGHT_H
 #define BOTS_WEIGHT_H
