@@ -170,7 +170,7 @@ static bool list_value(const RuleOption *option, Str s, short *values)
 {
     int n = 0;
 
-    while (s.len) {
+    while (s.at) {
         if (n == option->len
             || !number_value(option, str_split(&s, '-'), &values[n++]))
             return false;
