@@ -224,13 +224,21 @@ static Status run_auto(void *context, const Args *args, Reply *reply)
 }
 
 /* hint
-   Advice for the seat that decides; not in this version. */
+   Advice for the seat that decides, from its view alone.
+   Fails: as go.
+   Returns: info lines of the choice and the runner-up, the choice, and the
+   reason in words. */
 static Status run_hint(void *context, const Args *args, Reply *reply)
 {
-    (void)context;
+    Session *session = context;
+    const Status status = prepare(session);
+
     (void)args;
-    (void)reply;
-    return STATUS_UNSUPPORTED;
+    if (status != STATUS_OK)
+        return status;
+    session->search.limits.level = (int)session->settings.level;
+    search_hint(session, reply);
+    return STATUS_OK;
 }
 
 /* clang-format off */

@@ -59,9 +59,10 @@ static int rank_of(const BotReport *report, int index)
     return rank;
 }
 
-static void info_lines(const BotReport *report, Text *out)
+/* The candidates of the first ranks. */
+static void info_lines(const BotReport *report, int ranks, Text *out)
 {
-    for (int rank = 1; rank <= report->count; rank++)
+    for (int rank = 1; rank <= report->count && rank <= ranks; rank++)
         for (int i = 0; i < report->count; i++) {
             if (rank_of(report, i) != rank)
                 continue;
@@ -69,6 +70,37 @@ static void info_lines(const BotReport *report, Text *out)
             candidate_fields(&report->list[i], out);
             text_printf(out, " rank=%d\n", rank);
         }
+}
+
+static const Candidate *candidate_of_rank(const BotReport *report, int rank)
+{
+    for (int i = 0; i < report->count; i++)
+        if (rank_of(report, i) == rank)
+            return &report->list[i];
+    return NULL;
+}
+
+/* Why, in words: how much better the choice is than the next. */
+static void reason(const BotReport *report, Text *out)
+{
+    const Candidate *best = candidate_of_rank(report, 1);
+    const Candidate *next = candidate_of_rank(report, 2);
+
+    text_puts(out, " : ");
+    action_to_text(best->action, out);
+    if (!next) {
+        text_puts(out, " is the only choice");
+    } else if (!best->valued || !next->valued) {
+        text_puts(out, " by rule of thumb, before ");
+        action_to_text(next->action, out);
+    } else {
+        text_puts(out, " is worth ");
+        text_decimal(out, best->ev);
+        text_puts(out, " whists, ");
+        action_to_text(next->action, out);
+        text_char(out, ' ');
+        text_decimal(out, next->ev);
+    }
 }
 
 /* --- the decision -------------------------------------------------------- */
@@ -83,7 +115,7 @@ static void inform(const BotReport *report, void *context)
         return;
     lines = text_init();
     framed = text_init();
-    info_lines(report, &lines);
+    info_lines(report, report->count, &lines);
     pthread_mutex_lock(&session->lock);
     frame_lines(text_view(&session->search.tag), text_view(&lines), &framed);
     session->write(session->context, text_view(&framed));
@@ -118,7 +150,7 @@ static void conclude(Session *session, const BotReport *report, Reply *reply)
     const Candidate *best = &report->list[report->best];
 
     if (session->settings.info)
-        info_lines(report, &reply->lines);
+        info_lines(report, report->count, &reply->lines);
     candidate_fields(best, &reply->ok);
     reply_ok(reply, "ms=%ld", (long)(now_ms() - session->search.started));
     if (session->search.play)
@@ -137,6 +169,16 @@ void search_now(Session *session, Reply *reply)
     session->search.started = now_ms();
     search_decide(session, &report);
     conclude(session, &report, reply);
+}
+
+void search_hint(Session *session, Reply *reply)
+{
+    BotReport report;
+
+    search_decide(session, &report);
+    info_lines(&report, 2, &reply->lines);
+    candidate_fields(&report.list[report.best], &reply->ok);
+    reason(&report, &reply->ok);
 }
 
 /* --- the thread ---------------------------------------------------------- */

@@ -8,6 +8,9 @@
 /* Makes the decision that was prepared, in this thread, without info lines. */
 void search_decide(Session *session, BotReport *report);
 
+/* The same, with choice, runner-up and the reason in the reply. */
+void search_hint(Session *session, Reply *reply);
+
 /* The same, with the words of `go` in the reply. */
 void search_now(Session *session, Reply *reply);
 
