@@ -15,7 +15,7 @@
 #
 # A backslash at the end of a line joins it to the next, whose blanks in front
 # are dropped.  What differs from run to run is taken out on both sides: times,
-# and the choice of a bot that may become stronger.  Prints the differences;
+# numbers of nodes, and the choice of a bot that may become stronger.  Prints the differences;
 # exit status 1 if there is one, or no example at all.
 set -eu
 LC_ALL=C
@@ -102,6 +102,7 @@ split_examples() {
 plain() {
     sed -e 's/ *$//' \
         -e 's/ ms=[0-9]*/ ms=N/' \
+        -e 's/ nodes=[0-9]* us=[0-9]*/ nodes=N us=N/' \
         -e 's/^\(@[^ ]* \)\{0,1\}ok act=.*/\1ok act=.../' \
         -e 's/^id version=.*/id version=.../' \
         -e 's/^option bot\([1-4]\{0,1\}\) enum .*/option bot\1 enum .../' "$1"
