@@ -1,4 +1,4 @@
-/* Commands: misere theory; records are not in this version. */
+/* Commands: misere theory. */
 #include "protocol/commands.h"
 #include "protocol/open_hands.h"
 #include "rules/misere.h"
@@ -38,19 +38,9 @@ static Status run_suits(void *context, const Args *args, Reply *reply)
     return STATUS_OK;
 }
 
-static Status run_unsupported(void *context, const Args *args, Reply *reply)
-{
-    (void)context;
-    (void)args;
-    (void)reply;
-    return STATUS_UNSUPPORTED;
-}
-
 /* clang-format off */
 const Command analyse_commands[] = {
     {"suits", 1, 1, 0, NULL, "HAND", "tells which suits are safe at misere", run_suits},
-    {"record", 0, 0, 0, NULL, "", "writes the record of the match", run_unsupported},
-    {"load", 1, 1, CMD_RAW, NULL, "RECORD", "reads a record", run_unsupported},
 };
 /* clang-format on */
 

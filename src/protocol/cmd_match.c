@@ -100,9 +100,8 @@ static Status run_new(void *context, const Args *args, Reply *reply)
 
     if (status != STATUS_OK)
         return status;
+    session_clear(session);
     session->rules = rules;
-    session->dealt = false;
-    session->has_last = false;
     session->seeded = false;
     return STATUS_OK;
 }
@@ -206,6 +205,7 @@ static Status run_deal(void *context, const Args *args, Reply *reply)
     } else {
         next = session_next_deal(session);
     }
+    session->dealing = (Origin){0};
     if (request.dealer)
         next.dealer = (int)request.dealer - 1;
     if (request.given)
@@ -246,8 +246,7 @@ static Status run_position(void *context, const Args *args, Reply *reply)
         }
         return status;
     }
-    session->has_last = false;
-    session_set(session, &position, &round);
+    session_restart(session, NULL, &position, &round, &(Origin){0});
     return STATUS_OK;
 }
 

@@ -164,14 +164,16 @@ static void sheet_lines(const Session *session, bool why, Text *out)
 static Status run_score(void *context, const Args *args, Reply *reply)
 {
     const Session *session = context;
+    Position last;
+    Round round;
     long why;
 
     if (!args_number(args, "why", 0, 1, 0, &why))
         return STATUS_BAD_VALUE;
     if (session->dealt && session_is_over(session))
         deal_lines(&session->position, why, &reply->lines);
-    else if (session->has_last)
-        deal_lines(&session->last, why, &reply->lines);
+    else if (session->past && past_read(session->past, &last, &round))
+        deal_lines(&last, why, &reply->lines);
     sheet_lines(session, why, &reply->lines);
     return STATUS_OK;
 }

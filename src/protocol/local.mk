@@ -3,7 +3,12 @@ libprikup_a_SOURCES += \
 	src/protocol/session.c src/protocol/session.h \
 	src/protocol/settings.c src/protocol/settings.h \
 	src/protocol/search.c src/protocol/search.h \
+	src/protocol/history.c src/protocol/history.h \
 	src/protocol/house.c src/protocol/house.h \
+	src/protocol/record.h src/protocol/record_reader.h \
+	src/protocol/record_deal.c src/protocol/record_read.c \
+	src/protocol/record_lex.c src/protocol/record_lex.h \
+	src/protocol/record_write.c \
 	src/protocol/referee.c src/protocol/referee.h \
 	src/protocol/show.c src/protocol/show.h \
 	src/protocol/line.c src/protocol/line.h \
@@ -13,6 +18,7 @@ libprikup_a_SOURCES += \
 	src/protocol/cmd_play.c \
 	src/protocol/cmd_score.c \
 	src/protocol/cmd_bots.c \
+	src/protocol/cmd_record.c \
 	src/protocol/open_hands.c src/protocol/open_hands.h \
 	src/protocol/cmd_solve.c src/protocol/cmd_discard.c \
 	src/protocol/cmd_analyse.c \

@@ -24,6 +24,7 @@ Session *session_init(SessionWrite *write, void *context)
     session->context = context;
     session->settings = default_settings();
     session->search.tag = text_init();
+    session->lines = text_init();
     pthread_mutex_init(&session->lock, NULL);
     rules_from_text(str_of("sochi"), &session->rules, &why);
     text_free(&why);
@@ -35,8 +36,10 @@ void session_free(Session *session)
     session_stop(session);
     pthread_mutex_destroy(&session->lock);
     text_free(&session->search.tag);
+    text_free(&session->lines);
     if (session->solver)
         solver_free(session->solver);
+    session_clear(session);
     free(session);
 }
 
@@ -62,14 +65,39 @@ static void post_if_over(Session *session)
     sheet_post(&session->after, &session->round, &session->entries);
 }
 
+void session_branch(Session *session)
+{
+    past_unref(session->book);
+    session->book = NULL;
+    session->branched = false;
+}
+
+void session_clear(Session *session)
+{
+    session_branch(session);
+    past_unref(session->past);
+    session->past = NULL;
+    session->dealt = false;
+}
+
 void session_set(Session *session, const Position *position, const Round *round)
 {
     session->dealt = true;
+    session->branched = true;
     session->warned = false;
     session->position = *position;
     session->round = *round;
     session->rules = position->rules;
     post_if_over(session);
+}
+
+void session_restart(Session *session, Past *past, const Position *position,
+                     const Round *round, const Origin *origin)
+{
+    session_clear(session);
+    session->past = past;
+    session->origin = *origin;
+    session_set(session, position, round);
 }
 
 Solver *session_solver(Session *session)
@@ -84,6 +112,7 @@ bool session_act(Session *session, Action action)
     Action answer = action;
 
     session->warned = false;
+    session->branched = true;
     do {
         if (!position_act(&session->position, &session->round, answer))
             return false;
@@ -97,18 +126,11 @@ bool session_act(Session *session, Action action)
 
 Position session_next_deal(const Session *session)
 {
-    const Position *old = &session->position;
-    Position next = {.rules = session->rules,
-                     .number = 1,
-                     .dealer = session->rules.seats - 1};
-
-    if (session->dealt) {
-        next.number = old->number < DEAL_NUMBER_MAX ? old->number + 1 : 1;
-        next.dealer = pulka_next_dealer(&session->round, &session->after);
-        next.sheet = session->after;
-        next.unscored = false;
-    }
-    return next;
+    if (session->dealt)
+        return position_next(&session->position, &session->round);
+    return (Position){.rules = session->rules,
+                      .number = 1,
+                      .dealer = session->rules.seats - 1};
 }
 
 Status session_shuffle(Session *session, const uint64_t *seed, Deal *deal)
@@ -117,6 +139,7 @@ Status session_shuffle(Session *session, const uint64_t *seed, Deal *deal)
         session->deals = rng_from_seed(*seed, RNG_DEALS);
         session->seeded = true;
     }
+    session->dealing = (Origin){.seeded = seed, .seed = seed ? *seed : 0};
     if (!session->seeded && !rng_from_system(&session->deals))
         return STATUS_IO;
     *deal = deal_shuffle(&session->deals, session->rules.talon_pair);
@@ -129,12 +152,49 @@ void session_begin(Session *session, Position *next, const Deal *deal)
 
     memcpy(next->hands, deal->hands, sizeof next->hands);
     memcpy(next->talon, deal->talon, sizeof next->talon);
-    if (session->dealt && session_is_over(session)) {
-        session->has_last = true;
-        session->last = session->position;
-    }
+    if (session->dealt && session_is_over(session))
+        session->past =
+            past_add(session->past, &session->position, &session->origin);
+    session->origin = session->dealing;
+    session->dealing = (Origin){0};
     round = position_dealt(next);
     session_set(session, next, &round);
+}
+
+/* The whole record as a book: the present deal and all before it. */
+static void open_book(Session *session)
+{
+    if (!session->book)
+        session->book = past_add(past_ref(session->past), &session->position,
+                                 &session->origin);
+}
+
+Status session_goto(Session *session, long number, long move)
+{
+    const bool was_open = session->book;
+    const Past *deal;
+    Position position;
+    Round round;
+
+    open_book(session);
+    deal = session->book;
+    while (deal && deal->number != number)
+        deal = deal->before;
+    if (!deal || !past_read(deal, &position, &round) || move > position.count) {
+        if (!was_open)
+            session_branch(session);
+        return STATUS_BAD_VALUE;
+    }
+    if (move >= 0)
+        position.count = (int)move;
+    round = position_round(&position);
+    past_ref(deal->before);
+    past_unref(session->past);
+    session->past = deal->before;
+    session->origin = deal->origin;
+    session_set(session, &position, &round);
+    session->branched = false;
+    return STATUS_OK;
 }
 
 const Bot *session_bot(const Session *session, int seat)
@@ -198,6 +258,9 @@ static Status run_command(Session *session, const Request *request,
     if (status == STATUS_OK)
         status = command->run(session, args, reply);
     free(args);
+    if (session->branched && status == STATUS_OK)
+        session_branch(session);
+    session->branched = false;
     return status;
 }
 

@@ -12,8 +12,8 @@
 
 #include "bots/bot.h"
 #include "protocol/command.h"
+#include "protocol/history.h"
 #include "protocol/house.h"
-#include "score/pulka.h"
 #include "solver/solver.h"
 
 enum { NAME_MAX_BYTES = 64, PATH_MAX_BYTES = 1024, PROTOCOL_VERSION = 1 };
@@ -66,8 +66,12 @@ typedef struct {
     Sheet after; /* once the deal is over: the sheet with it posted */
     Entries entries;
 
-    bool has_last; /* a deal was finished before the present one */
-    Position last;
+    Origin origin;  /* of the present deal's cards */
+    Origin dealing; /* of the cards that were shuffled last */
+    Past *past;     /* the finished deals before the present one */
+    Past *book;     /* while a record is stepped through: all its deals */
+    bool branched;  /* the running command left the book */
+    Text lines;     /* of a record that comes in line by line */
 
     Search search;
     Solver *solver; /* of the referee; made when it is first needed */
@@ -109,6 +113,14 @@ bool session_is_over(const Session *session);
 /* Whether the match is over. */
 bool session_has_ended(const Session *session);
 
+/* Forgets all deals: there is no position. */
+void session_clear(Session *session);
+
+/* Begins anew from a position, after the deals of `past` (whose reference it
+   takes over). */
+void session_restart(Session *session, Past *past, const Position *position,
+                     const Round *round, const Origin *origin);
+
 /* Replaces the position; posts the deal if it is over. */
 void session_set(Session *session, const Position *position,
                  const Round *round);
@@ -124,8 +136,16 @@ Position session_next_deal(const Session *session);
    NULL; STATUS_IO if the system has no random numbers. */
 Status session_shuffle(Session *session, const uint64_t *seed, Deal *deal);
 
-/* Begins a deal with these cards. */
+/* Begins a deal with these cards; one that is over joins the past. */
 void session_begin(Session *session, Position *next, const Deal *deal);
+
+/* Goes to the deal with this number, the newest of that number, after `move`
+   of its actions (-1 for all), and keeps the others to come back to.
+   STATUS_BAD_VALUE if there is none. */
+Status session_goto(Session *session, long number, long move);
+
+/* A change of state leaves the book that was stepped through. */
+void session_branch(Session *session);
 
 /* Sends the data lines that a long command has so far. */
 void session_send_lines(Session *session, Reply *reply);
