@@ -13,10 +13,12 @@ TESTS += tests/options.sh
 EXTRA_DIST += tests/options.sh tests/options.awk
 
 include $(top_srcdir)/tests/scripts.mk
+include $(top_srcdir)/tests/transcripts/local.mk
 include $(top_srcdir)/tests/fuzz/local.mk
 include $(top_srcdir)/tests/bench/table.mk
 include $(top_srcdir)/tests/bench/match.mk
 if HAVE_CHECK
+include $(top_srcdir)/tests/unit/law.mk
 include $(top_srcdir)/tests/unit/belief.mk
 include $(top_srcdir)/tests/unit/misere.mk
 include $(top_srcdir)/tests/unit/protocol.mk
