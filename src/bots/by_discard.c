@@ -8,7 +8,7 @@
 #include "bots/decide.h"
 #include "bots/foresee.h"
 
-enum { PAIRS_ASKED = 10, ARM_LEVELS = 3, STRAINS_ASKED = 2 };
+enum { PAIRS_ASKED = 10, ARM_LEVELS = 3, STRAINS_ASKED = 2, FIRST_HALVING = 4 };
 
 /* One strain for one pair. */
 typedef struct {
@@ -232,20 +232,33 @@ static void halve(Think *think)
 
 /* --- the decision -------------------------------------------------------- */
 
-static void decide_game(Think *think, Arms *arms)
+/* One more world; false when stopped.  A misere has no arms. */
+static bool look_once(Think *think, Arms *arms)
 {
-    long next = 4;
+    const Round world = think_world(think);
 
-    for (int i = 0; i < think->report->count; i++)
-        if (think->asked[i])
-            add_arms(think, i, arms);
-    while (think->worlds < think->samples && !think_is_stopped(think)) {
-        const Round world = think_world(think);
-
+    if (arms->count > 0) {
         if (!look_arms(think, &world, arms))
-            break;
-        think->worlds++;
+            return false;
         choose_arms(think, arms);
+    } else {
+        if (!look_misere(think, &world))
+            return false;
+        for (int i = 0; i < think->report->count; i++)
+            if (think->asked[i])
+                tally_add(&think->tallies[i], &think->verdicts[i],
+                          think->weight);
+    }
+    think->worlds++;
+    return true;
+}
+
+static void halve_by_worlds(Think *think, Arms *arms)
+{
+    long next = FIRST_HALVING;
+
+    while (think->worlds < think->samples && !think_is_stopped(think)
+           && look_once(think, arms)) {
         think_inform(think);
         if (think->worlds == next && asked_count(think) > 2) {
             halve(think);
@@ -257,18 +270,16 @@ static void decide_game(Think *think, Arms *arms)
 
 void decide_discard(Think *think)
 {
-    Arms *arms;
+    const bool misere = bid_is_misere(think->round->bid);
+    Arms *arms = calloc(1, sizeof *arms);
 
-    think->making = true;
-    if (bid_is_misere(think->round->bid)) {
-        ask_best(think, misere_merit);
-        think_worlds(think, look_misere);
-        return;
-    }
-    arms = calloc(1, sizeof *arms);
     if (arms == NULL)
         abort(); /* out of memory: the one fault that nobody handles */
-    ask_best(think, game_merit);
-    decide_game(think, arms);
+    think->making = true;
+    ask_best(think, misere ? misere_merit : game_merit);
+    for (int i = 0; !misere && i < think->report->count; i++)
+        if (think->asked[i])
+            add_arms(think, i, arms);
+    halve_by_worlds(think, arms);
     free(arms);
 }

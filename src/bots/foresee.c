@@ -101,11 +101,12 @@ static int hunter_of(const Think *think, const Round *world)
 Verdict foresee_contract(const Think *think, Round world, int tricks)
 {
     const int hunter = hunter_of(think, &world);
-    const bool set = tricks < bid_level(world.contract);
+    const int duty = contract_duty(&world.rules, world.contract);
+    const bool pays = TRICKS - tricks >= duty;
 
     while (world.phase != PHASE_PLAY && world.phase != PHASE_OVER) {
         const bool hunts =
-            set && world.phase == PHASE_WHIST && world.turn == hunter;
+            pays && world.phase == PHASE_WHIST && world.turn == hunter;
 
         round_apply(&world, hunts ? action_word(ACTION_WHIST)
                                   : habit_action(&think->habits, &world));

@@ -9,8 +9,9 @@ enum {
     LEVEL_DEFAULT = 5,
     TABLE_BYTES = 1 << 18, /* more costs a short decision more than it gives */
     SAMPLES_MAX = 1000000,
-    INFORM_EVERY = 220000, /* microseconds */
-    MARGIN_MIN = 2000,     /* microseconds kept back of the time given */
+    NODES_A_SAMPLE = 100000, /* of a level: a misere can be dear */
+    INFORM_EVERY = 220000,   /* microseconds */
+    MARGIN_MIN = 2000,       /* microseconds kept back of the time given */
     MARGIN_DIVISOR = 20
 };
 
@@ -42,6 +43,9 @@ static void set_limits(Think *think)
     think->begun = solver_clock();
     think->informed = think->begun;
     think->samples = samples_of(limits, think->task->stop != NULL);
+    think->budget = (uint64_t)limits->nodes;
+    if (think->samples < SAMPLES_MAX && limits->samples == 0)
+        think->budget = (uint64_t)think->samples * NODES_A_SAMPLE;
     think->limits.stop = think->task->stop;
     if (time > 0)
         think->limits.deadline =
@@ -51,10 +55,9 @@ static void set_limits(Think *think)
 bool think_is_stopped(const Think *think)
 {
     const atomic_bool *stop = think->limits.stop;
-    const long nodes = think->task->limits.nodes;
 
     return (stop != NULL && atomic_load(stop))
-           || (nodes > 0 && think->nodes >= (uint64_t)nodes)
+           || (think->budget > 0 && think->nodes >= think->budget)
            || (think->limits.deadline != 0
                && solver_clock() >= think->limits.deadline);
 }

@@ -53,7 +53,7 @@ typedef struct {
 
     Solver *solver;
     SolverLimits limits;
-    uint64_t nodes;
+    uint64_t nodes, budget; /* spent, and the limit; 0 is none */
     int64_t begun, informed;
     long samples;   /* worlds to look at, at most */
     bool all;       /* the worlds are listed, not drawn */

@@ -68,10 +68,10 @@ void events_init(Events *events, const View *view)
 
 /* Tuned: how far players stray from their habits, in hundredths. */
 enum {
-    CALL_SPREAD = 45,
-    WHIST_SPREAD = 60,
-    ORDER_SPREAD = 45,
-    DISCARD_SPREAD = 40,
+    CALL_SPREAD = 40,
+    WHIST_SPREAD = 45,
+    ORDER_SPREAD = 25,
+    DISCARD_SPREAD = 25,
     RISK_SPREAD = 12
 };
 

@@ -3,7 +3,10 @@
  * assignment of the two to the seats, with the same dealer; a deal with all
  * its games is one block of the statistics.
  *
- *     bench_match BOT BOT [deals [samples [seed [rules]]]]
+ *     bench_match BOT BOT [deals [samples[,samples] [seed [rules [allpass]]]]]
+ *
+ * Samples are worlds, or milliseconds a move (50ms), of both bots or of each.
+ * With `allpass` nobody bids.
  *
  * Prints, of the first bot, the whists a seat wins in a deal, with a 95 %
  * interval over blocks; then what happened in which role, by bot.
@@ -24,6 +27,7 @@ typedef struct {
     BotLimits limits[2];
     uint64_t seed;
     Rules rules;
+    bool all_pass;
 } Match;
 
 /* What one bot did. */
@@ -47,7 +51,6 @@ static const Bot *find_bot(const char *name)
     return bot;
 }
 
-/* `level3` or a number of samples, or `50ms`. */
 static BotLimits limits_from(const char *text)
 {
     char *end;
@@ -98,6 +101,8 @@ static void play(const Match *match, unsigned assignment, Position *position,
                  Round *round, Record records[2])
 {
     *round = position_round(position);
+    while (match->all_pass && round->phase == PHASE_AUCTION)
+        position_act(position, round, action_word(ACTION_PASS));
     while (round->phase != PHASE_OVER) {
         const int hand = round_decider(round);
         Actions actions;
@@ -237,7 +242,7 @@ int main(int argc, char **argv)
 
     if (argc < 3) {
         fprintf(stderr, "bench_match BOT BOT [deals [samples[,samples] "
-                        "[seed [rules]]]]\n");
+                        "[seed [rules [allpass]]]]]\n");
         return 1;
     }
     for (int i = 0; i < 2; i++)
@@ -253,6 +258,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "%s\n", why.at);
         return 1;
     }
+    match.all_pass = argc > 7;
     run(&match);
     text_free(&why);
     return 0;
