@@ -178,8 +178,9 @@ static void add_rules(Text *out)
 /* What can stand after the command in front of the cursor. */
 static void add_arguments(Str line, Text *out)
 {
-    const Str name = str_word(&line);
-    const Command *command = command_find(name);
+    const Str word = str_word(&line);
+    const Command *command = typing_command(word);
+    const Str name = command ? str_of(command->name) : word;
 
     if (str_is(name, "new") || str_is(name, "rules"))
         add_rules(out);

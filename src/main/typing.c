@@ -118,10 +118,12 @@ static void match_prefix(const Command *command, void *context)
     prefix->count++;
 }
 
-static const Command *find_by_prefix(Str word)
+const Command *typing_command(Str word)
 {
     Prefix prefix = {.typed = word};
 
+    if (command_find(word))
+        return command_find(word);
     command_each(match_prefix, &prefix);
     return prefix.count == 1 ? prefix.found : NULL;
 }
@@ -172,7 +174,7 @@ static void first_to_wire(const Session *session, Str word, bool alone,
     if ((!command || lacks_words) && action_to_wire(session, word, out))
         return;
     if (!command)
-        command = find_by_prefix(word);
+        command = typing_command(word);
     if (command)
         text_puts(out, command->name);
     else

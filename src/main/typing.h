@@ -8,6 +8,9 @@
 
 #include "protocol/session.h"
 
+/* A command by its name or a unique beginning of it; NULL for others. */
+const Command *typing_command(Str word);
+
 /* Appends the line in wire form.  Cards may be 10♠, ♥A, Т♥ or В♦; where a bid
    is expected (by the command or, without one, by the phase) 7♠ is a bid.  A
    command may be shortened to a unique beginning, an action stand alone. */

@@ -223,29 +223,34 @@ static Status run_deal(void *context, const Args *args, Reply *reply)
 
 /* --- position, undo, result ---------------------------------------------- */
 
+/* Reads a position line; a refusal says what and where. */
+static Status read_position(Str line, Position *position, Round *round,
+                            Reply *reply)
+{
+    Text why = text_init();
+    const Status status = position_from_text(line, position, round, &why);
+
+    if (status != STATUS_OK && why.len)
+        reply_fail(reply, status, "%s: %s", status_row(status)->text, why.at);
+    text_free(&why);
+    return status;
+}
+
 /* position PPS
-   Arguments: a pps1 line (pps(5)).
+   Arguments: a pps1 line (pps(5)).  Where it is the table's turn in a full
+   position, the referee answers at once.
    Fails: bad-position with a reason; the old state stays. */
 static Status run_position(void *context, const Args *args, Reply *reply)
 {
     Session *session = context;
     Position position;
     Round round;
-    const Status status =
-        position_from_text(args->raw, &position, &round, &reply->note);
+    const Status status = read_position(args->raw, &position, &round, reply);
 
-    if (status != STATUS_OK) {
-        if (reply->note.len) {
-            Text note = text_init();
-
-            text_printf(&note, "%s: %s", status_row(status)->text,
-                        reply->note.at);
-            text_clear(&reply->note);
-            text_str(&reply->note, text_view(&note));
-            text_free(&note);
-        }
+    if (status != STATUS_OK)
         return status;
-    }
+    if (!session_answer(session, &position, &round))
+        return STATUS_LIMIT;
     session_restart(session, NULL, &position, &round, &(Origin){0});
     return STATUS_OK;
 }
@@ -286,7 +291,7 @@ static Status run_result(void *context, const Args *args, Reply *reply)
     Round round;
 
     (void)context;
-    return position_from_text(args->raw, &position, &round, &reply->note);
+    return read_position(args->raw, &position, &round, reply);
 }
 
 /* clang-format off */

@@ -95,7 +95,7 @@ static void deal_lines(const Position *position, bool why, Text *out)
 
     sheet_post(&now, &round, &entries);
     result_line(&round, &outcome, out);
-    if (outcome.contract || round.all_pass)
+    if (round.ending != ENDING_REDEAL)
         for (int seat = 0; seat < round.rules.seats; seat++)
             delta_line(&round, &position->sheet, &now, seat, out);
     if (why)

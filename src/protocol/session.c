@@ -107,19 +107,24 @@ Solver *session_solver(Session *session)
     return session->solver;
 }
 
+bool session_answer(Session *session, Position *position, Round *round)
+{
+    Action answer;
+
+    while (position->view == 0 && round_decider(round) == HAND_TABLE
+           && referee_answer(round, session_solver(session), &answer))
+        if (!position_act(position, round, answer))
+            return false;
+    return true;
+}
+
 bool session_act(Session *session, Action action)
 {
-    Action answer = action;
-
     session->warned = false;
     session->branched = true;
-    do {
-        if (!position_act(&session->position, &session->round, answer))
-            return false;
-    } while (
-        session->position.view == 0
-        && round_decider(&session->round) == HAND_TABLE
-        && referee_answer(&session->round, session_solver(session), &answer));
+    if (!position_act(&session->position, &session->round, action)
+        || !session_answer(session, &session->position, &session->round))
+        return false;
     post_if_over(session);
     return true;
 }

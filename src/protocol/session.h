@@ -125,6 +125,10 @@ void session_restart(Session *session, Past *past, const Position *position,
 void session_set(Session *session, const Position *position,
                  const Round *round);
 
+/* What the referee answers when it is the table's turn in a full position;
+   false if the history is full. */
+bool session_answer(Session *session, Position *position, Round *round);
+
 /* Does one action that was checked, and what the referee answers to it; false
    if the history is full. */
 bool session_act(Session *session, Action action);

@@ -25,17 +25,16 @@ static void show_cards(CardSet cards, int hidden, Text *out)
     for (int suit = 0; suit < SUIT_COUNT; suit++) {
         if (!set_suit(cards, suit))
             continue;
-        text_printf(out, " %s", suit_symbols[suit]);
+        text_printf(out, "  %s", suit_symbols[suit]);
         for (CardSet left = set_suit(cards, suit); left;) {
             const Card card = set_highest(left);
 
             text_printf(out, " %s", rank_name(card_rank(card)));
             left &= ~card_set(card);
         }
-        text_char(out, ' ');
     }
     if (hidden)
-        text_printf(out, " %d hidden", hidden);
+        text_printf(out, "  %d hidden", hidden);
 }
 
 static void show_call(Bid bid, Text *out)
@@ -91,7 +90,7 @@ static void seat_line(const Round *round, int seat, const char *name, Text *out)
     const int hand = round_hand(round, seat);
     const bool turn = round->phase != PHASE_OVER && round->turn == hand;
 
-    text_printf(out, "| %c %d %-12.12s", turn ? '>' : ' ', seat + 1, name);
+    text_printf(out, "| %c %d %-11.11s", turn ? '>' : ' ', seat + 1, name);
     if (hand == HAND_DEALER)
         text_puts(out, " deals");
     else

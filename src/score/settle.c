@@ -28,26 +28,21 @@ long settle_mountain(const Rules *rules, const Sheet *sheet, bool ended,
                      int seat)
 {
     const long open = largest_pool(rules, sheet) - sheet->pool[seat];
+    const long points =
+        sheet->mountain[seat] + kapusta_mountain(rules, sheet, ended, seat);
 
-    return sheet->mountain[seat] + open * rules->pool_weight
-           + kapusta_mountain(rules, sheet, ended, seat);
+    return points * (is_indivisible(rules) ? 2 : 1) + open * rules->pool_weight;
 }
 
-/* seats times the share of a seat in the mountains.  Indivisible (rules 17):
-   a mountain point is worth twice as much, a pool point is not. */
+/* seats times the share of a seat in the mountains. */
 static long mountain_share(const Rules *rules, const Sheet *sheet, bool ended,
                            int seat)
 {
     long sum = 0;
 
-    for (int other = 0; other < rules->seats; other++) {
+    for (int other = 0; other < rules->seats; other++)
         sum += settle_mountain(rules, sheet, ended, other)
                - settle_mountain(rules, sheet, ended, seat);
-        if (is_indivisible(rules))
-            sum += sheet->mountain[other] - sheet->mountain[seat]
-                   + kapusta_mountain(rules, sheet, ended, other)
-                   - kapusta_mountain(rules, sheet, ended, seat);
-    }
     return sum * rules->mountain_value;
 }
 

@@ -19,7 +19,8 @@ typedef struct {
 Settlement sheet_settle(const Rules *rules, const Sheet *sheet, bool ended);
 
 /* The mountain of a seat once the open pools are added to it (rules 13.5), in
-   mountain points; the steps of the settlement show it. */
+   mountain points; the steps of the settlement show it.  An indivisible
+   mountain (rules 17) counts twice, the open pool once. */
 long settle_mountain(const Rules *rules, const Sheet *sheet, bool ended,
                      int seat);
 
