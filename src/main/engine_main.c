@@ -10,6 +10,7 @@
 
 #include "config.h"
 #include "main/repl.h"
+#include "protocol/journal.h"
 #include "protocol/line.h"
 
 enum { EXIT_RUN_TIME = 1, EXIT_USAGE = 2 };
@@ -38,6 +39,7 @@ static void catch_signals(bool terminal, sigset_t *unblocked)
         sigaddset(&caught, SIGINT);
     }
     signal(SIGPIPE, SIG_IGN);
+    signal(SIGXFSZ, SIG_IGN); /* a limit of file size is an error of write */
     sigprocmask(SIG_BLOCK, &caught, unblocked);
 }
 
@@ -122,6 +124,8 @@ static const char help_text[] =
     "editing if that is a terminal.  Each COMMAND is one argument:\n"
     "  prikup 'new rules=sochi' 'deal seed=7' show\n"
     "\n"
+    "      --journal=FILE [--fsync]\n"
+    "                 keep every change in FILE, and go on from there\n"
     "      --strict   exit with status 1 if any command failed\n"
     "  -h, --help     show this help and exit\n"
     "  -V, --version  show the version and exit\n"
@@ -135,12 +139,19 @@ static const char version_text[] = PACKAGE_NAME
     "This is free software: you are free to change and redistribute it.\n"
     "There is NO WARRANTY, to the extent permitted by law.\n";
 
-enum { OPTION_STRICT = 256 };
+enum { OPTION_STRICT = 256, OPTION_JOURNAL, OPTION_FSYNC };
+
+typedef struct {
+    bool strict, sync;
+    const char *journal;
+} Options;
 
 /* The exit status if the options say it all, else -1. */
-static int read_options(int argc, char **argv, bool *strict)
+static int read_options(int argc, char **argv, Options *given)
 {
     static const struct option options[] = {
+        {"journal", required_argument, NULL, OPTION_JOURNAL},
+        {"fsync", no_argument, NULL, OPTION_FSYNC},
         {"strict", no_argument, NULL, OPTION_STRICT},
         {"help", no_argument, NULL, 'h'},
         {"version", no_argument, NULL, 'V'},
@@ -150,7 +161,9 @@ static int read_options(int argc, char **argv, bool *strict)
 
     while ((c = getopt_long(argc, argv, "hV", options, NULL)) != -1) {
         switch (c) {
-        case OPTION_STRICT: *strict = true; break;
+        case OPTION_STRICT: given->strict = true; break;
+        case OPTION_JOURNAL: given->journal = optarg; break;
+        case OPTION_FSYNC: given->sync = true; break;
         case 'h':
             return fputs(help_text, stdout) < 0 || fflush(stdout)
                        ? EXIT_RUN_TIME
@@ -162,7 +175,27 @@ static int read_options(int argc, char **argv, bool *strict)
         default: fputs("Try 'prikup --help'.\n", stderr); return EXIT_USAGE;
         }
     }
+    if (given->sync && !given->journal) {
+        fputs("prikup: --fsync needs --journal\n", stderr);
+        return EXIT_USAGE;
+    }
     return -1;
+}
+
+/* Resumes from a journal and keeps it; false, with a message, if it can't. */
+static bool use_journal(Session *session, const Options *given)
+{
+    Text why;
+    Status status;
+
+    if (!given->journal)
+        return true;
+    why = text_init();
+    status = journal_open(str_of(given->journal), given->sync, session, &why);
+    if (why.len)
+        fprintf(stderr, "prikup: %s: %s\n", given->journal, why.at);
+    text_free(&why);
+    return status == STATUS_OK;
 }
 
 /* Runs the conversation; false after a fault of the input. */
@@ -186,18 +219,23 @@ static bool converse(Session *session, char **words, bool terminal,
 
 int main(int argc, char **argv)
 {
-    bool strict = false, terminal, good;
+    bool terminal, good;
+    Options given = {0};
     Output output = {0};
     Session *session;
     sigset_t unblocked;
     long errors;
-    const int status = read_options(argc, argv, &strict);
+    const int status = read_options(argc, argv, &given);
 
     if (status >= 0)
         return status;
     terminal = !argv[optind] && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
     session = terminal ? repl_session() : session_init(write_stdout, &output);
     catch_signals(terminal, &unblocked);
+    if (!use_journal(session, &given)) {
+        session_free(session);
+        return EXIT_RUN_TIME;
+    }
     good = converse(session, argv + optind, terminal, &output, &unblocked);
     errors = session->errors;
     session_free(session);
@@ -209,5 +247,6 @@ int main(int argc, char **argv)
     } else if (!good) {
         perror("prikup: standard input");
     }
-    return output.fault || !good || (strict && errors) ? EXIT_RUN_TIME : 0;
+    return output.fault || !good || (given.strict && errors) ? EXIT_RUN_TIME
+                                                             : 0;
 }

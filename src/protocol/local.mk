@@ -5,6 +5,9 @@ libprikup_a_SOURCES += \
 	src/protocol/search.c src/protocol/search.h \
 	src/protocol/history.c src/protocol/history.h \
 	src/protocol/house.c src/protocol/house.h \
+	src/protocol/changes.c src/protocol/changes.h \
+	src/protocol/changes_apply.c \
+	src/protocol/journal.c src/protocol/journal.h \
 	src/protocol/record.h src/protocol/record_reader.h \
 	src/protocol/record_deal.c src/protocol/record_read.c \
 	src/protocol/record_lex.c src/protocol/record_lex.h \

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "protocol/journal.h"
 #include "protocol/referee.h"
 #include "protocol/search.h"
 
@@ -40,6 +41,7 @@ void session_free(Session *session)
     if (session->solver)
         solver_free(session->solver);
     session_clear(session);
+    journal_close(session->journal);
     free(session);
 }
 
@@ -107,6 +109,19 @@ Solver *session_solver(Session *session)
     return session->solver;
 }
 
+/* A step that stands for itself is kept at once: of `auto`, whose deals are
+   sent as they end, and of a search that ends later. */
+static bool keep_step(Session *session)
+{
+    if (!session->stepwise && !session->search.running)
+        return true;
+    session_branch(session);
+    if (!session->journal || journal_keep(session->journal, session))
+        return true;
+    session->unkept = session->stepwise;
+    return false;
+}
+
 bool session_answer(Session *session, Position *position, Round *round)
 {
     Action answer;
@@ -126,7 +141,7 @@ bool session_act(Session *session, Action action)
         || !session_answer(session, &session->position, &session->round))
         return false;
     post_if_over(session);
-    return true;
+    return keep_step(session);
 }
 
 Position session_next_deal(const Session *session)
@@ -243,6 +258,22 @@ void session_send_lines(Session *session, Reply *reply)
     text_free(&out);
 }
 
+/* What a command changed is kept before its terminator leaves. */
+static Status keep(Session *session, Status status, Reply *reply)
+{
+    if (session->branched && status == STATUS_OK)
+        session_branch(session);
+    session->branched = false;
+    if (!session->journal)
+        return status;
+    if (journal_keep(session->journal, session) && !session->unkept)
+        return status;
+    session->unkept = false;
+    reply->silent = false;
+    text_clear(&reply->lines);
+    return reply_fail(reply, STATUS_IO, "the journal can't be written");
+}
+
 static Status run_command(Session *session, const Request *request,
                           Reply *reply)
 {
@@ -259,14 +290,12 @@ static Status run_command(Session *session, const Request *request,
     args = malloc(sizeof *args);
     if (!args)
         abort();
+    session->stepwise = str_is(request->name, "auto");
     status = args_parse(command, request->rest, args, reply);
     if (status == STATUS_OK)
         status = command->run(session, args, reply);
     free(args);
-    if (session->branched && status == STATUS_OK)
-        session_branch(session);
-    session->branched = false;
-    return status;
+    return keep(session, status, reply);
 }
 
 bool session_line(Session *session, Str line)

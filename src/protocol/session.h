@@ -50,6 +50,8 @@ typedef struct {
     int64_t started; /* milliseconds of the monotonic clock */
 } Search;
 
+typedef struct Journal Journal; /* protocol/journal.h */
+
 typedef struct {
     SessionWrite *write;
     void *context;
@@ -72,6 +74,10 @@ typedef struct {
     Past *book;     /* while a record is stepped through: all its deals */
     bool branched;  /* the running command left the book */
     Text lines;     /* of a record that comes in line by line */
+
+    Journal *journal; /* where changes are kept; NULL for nowhere */
+    bool stepwise;    /* each step of the running command is kept */
+    bool unkept;      /* a step of it could not be */
 
     Search search;
     Solver *solver; /* of the referee; made when it is first needed */

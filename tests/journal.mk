@@ -1,0 +1,2 @@
+TESTS += tests/journal.sh
+EXTRA_DIST += tests/journal.sh
