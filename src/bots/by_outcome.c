@@ -48,7 +48,7 @@ enum { GAMES_ASKED = 2 };
 
 /* Chance by rule of thumb below which a misere is not even looked at: its
    worlds are the dearest to solve. */
-enum { MISERE_ASKED = 10 };
+enum { MISERE_ASKED = 25 };
 
 /* Whether a misere can be worth a look; a hand not seen yet may hold any. */
 static bool is_misere_like(const Think *think)
