@@ -43,6 +43,16 @@ static void catch_signals(bool terminal, sigset_t *unblocked)
     sigprocmask(SIG_BLOCK, &caught, unblocked);
 }
 
+/* Whether one of the caught signals waits: a long command then ends. */
+static bool signal_waits(void)
+{
+    sigset_t waiting;
+
+    sigpending(&waiting);
+    return sigismember(&waiting, SIGTERM) || sigismember(&waiting, SIGHUP)
+           || sigismember(&waiting, SIGINT);
+}
+
 /* Ends by the signal that was caught, so that the parent sees it. */
 static void die_by(int number)
 {
@@ -232,11 +242,13 @@ int main(int argc, char **argv)
     terminal = !argv[optind] && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
     session = terminal ? repl_session() : session_init(write_stdout, &output);
     catch_signals(terminal, &unblocked);
+    session->interrupted = signal_waits;
     if (!use_journal(session, &given)) {
         session_free(session);
         return EXIT_RUN_TIME;
     }
     good = converse(session, argv + optind, terminal, &output, &unblocked);
+    sigprocmask(SIG_SETMASK, &unblocked, NULL);
     errors = session->errors;
     session_free(session);
     if (signal_seen)

@@ -140,6 +140,8 @@ static Status auto_action(Session *session)
 
     if (status != STATUS_OK)
         return status;
+    if (session->interrupted && session->interrupted())
+        return STATUS_LIMIT;
     search->limits.level = (int)session->settings.level;
     search_decide(session, &report);
     return session_act(session, report.list[report.best].action) ? STATUS_OK
@@ -195,7 +197,7 @@ static Status auto_match(Session *session, long deals, Reply *reply)
    The built-in bots play on: one action, to the end of the deal (the next one
    if none runs), to the end of the match or for N deals.
    Fails: hidden in the view of a seat; ended; bad-args for a match without an
-   end and without deals.
+   end and without deals; limit when a signal ends it.
    Returns: the full position line of each finished deal. */
 static Status run_auto(void *context, const Args *args, Reply *reply)
 {

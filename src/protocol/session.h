@@ -55,7 +55,8 @@ typedef struct Journal Journal; /* protocol/journal.h */
 typedef struct {
     SessionWrite *write;
     void *context;
-    pthread_mutex_t lock; /* the state below, and the output */
+    bool (*interrupted)(void); /* whether a long command is to end; or NULL */
+    pthread_mutex_t lock;      /* the state below, and the output */
 
     Rules rules; /* of the next deal */
     Settings settings;
