@@ -1,6 +1,4 @@
-/* Commands: the conventions, the match, the deals. */
-#include <string.h>
-
+/* Commands: the conventions, the match, its state. */
 #include "protocol/commands.h"
 
 /* --- rules --------------------------------------------------------------- */
@@ -106,121 +104,6 @@ static Status run_new(void *context, const Args *args, Reply *reply)
     return STATUS_OK;
 }
 
-/* --- deal ---------------------------------------------------------------- */
-
-/* hands=A/B/C talon=T: the whole deck, in the order of seats. */
-static Status read_given(const Session *session, Str hands, Str talon,
-                         int dealer, Deal *deal, Reply *reply)
-{
-    Position position;
-    Round round;
-    Text line = text_init(), why = text_init();
-    Status status;
-
-    text_puts(&line, "pps1 ");
-    rules_to_text(&session->rules, &line);
-    text_printf(&line, " 0 1 %d ", dealer + 1);
-    text_str(&line, hands);
-    text_char(&line, ' ');
-    text_str(&line, talon);
-    text_puts(&line, " - -");
-    status = position_from_text(text_view(&line), &position, &round, &why);
-    text_free(&line);
-    text_free(&why);
-    if (status != STATUS_OK)
-        return reply_fail(reply, STATUS_BAD_VALUE, "%s",
-                          status_row(status)->text);
-    if (holdings_unplaced(&round.holdings))
-        return reply_fail(reply, STATUS_BAD_VALUE, "all 32 cards are needed");
-    memcpy(deal->hands, position.hands, sizeof deal->hands);
-    memcpy(deal->talon, position.talon, sizeof deal->talon);
-    return STATUS_OK;
-}
-
-/* What the words of `deal` ask for. */
-typedef struct {
-    bool given, seeded, redo;
-    uint64_t seed;
-    long dealer; /* from 1; 0 for whose turn it is */
-    Str hands, talon;
-} DealRequest;
-
-static Status read_deal(const Session *session, const Args *args,
-                        DealRequest *request)
-{
-    Str seed;
-    long redo;
-
-    *request = (DealRequest){0};
-    request->given = args_key(args, "hands", &request->hands);
-    if (args_key(args, "talon", &request->talon) != request->given)
-        return STATUS_BAD_ARGS;
-    request->seeded = args_key(args, "seed", &seed);
-    if (request->seeded && request->given)
-        return STATUS_BAD_ARGS;
-    if (request->seeded && !str_u64(seed, &request->seed))
-        return STATUS_BAD_VALUE;
-    if (!args_number(args, "dealer", 1, session->rules.seats, 0,
-                     &request->dealer)
-        || !args_number(args, "redo", 0, 1, 0, &redo))
-        return STATUS_BAD_VALUE;
-    request->redo = redo;
-    return request->redo && request->dealer ? STATUS_BAD_ARGS : STATUS_OK;
-}
-
-/* Whether the state allows it: the next deal, or the same again. */
-static Status check_deal(const Session *session, const DealRequest *request)
-{
-    if (!session->dealt)
-        return request->redo ? STATUS_NO_POSITION : STATUS_OK;
-    if (session_has_ended(session))
-        return STATUS_ENDED;
-    return session_is_over(session) == request->redo ? STATUS_WRONG_PHASE
-                                                     : STATUS_OK;
-}
-
-/* deal [seed=N] [dealer=S] [hands=A/B/C talon=T] [redo=1]
-   Arguments: seed for reproducible cards, this deal's and those after it; the
-   dealer, if not whose turn it is; the cards of all seats (- for the dealer
-   of four) and the talon; redo for the running deal once more.
-   Fails: wrong-phase while a deal runs, ended, bad-value, bad-args.
-   Returns: deal and dealer.
-   Example: deal seed=1 */
-static Status run_deal(void *context, const Args *args, Reply *reply)
-{
-    Session *session = context;
-    DealRequest request;
-    Position next;
-    Deal deal;
-    Status status = read_deal(session, args, &request);
-
-    if (status == STATUS_OK)
-        status = check_deal(session, &request);
-    if (status != STATUS_OK)
-        return status;
-    if (request.redo) {
-        next = session->position;
-        next.count = 0;
-        next.view = 0;
-    } else {
-        next = session_next_deal(session);
-    }
-    session->dealing = (Origin){0};
-    if (request.dealer)
-        next.dealer = (int)request.dealer - 1;
-    if (request.given)
-        status = read_given(session, request.hands, request.talon, next.dealer,
-                            &deal, reply);
-    else
-        status = session_shuffle(session, request.seeded ? &request.seed : NULL,
-                                 &deal);
-    if (status != STATUS_OK)
-        return status;
-    session_begin(session, &next, &deal);
-    reply_ok(reply, "deal=%d dealer=%d", next.number, next.dealer + 1);
-    return STATUS_OK;
-}
-
 /* --- position, undo, result ---------------------------------------------- */
 
 /* Reads a position line; a refusal says what and where. */
@@ -298,7 +181,6 @@ static Status run_result(void *context, const Args *args, Reply *reply)
 const Command match_commands[] = {
     {"rules", 0, 1, 0, NULL, "[PRESET]", "lists the presets, or the options of one", run_rules},
     {"new", 0, 0, CMD_ANY_KEY, NULL, "[rules=R] [OPTION=VALUE ...]", "begins a match", run_new},
-    {"deal", 0, 0, 0, "seed dealer hands talon redo", "[seed=N] [dealer=S] [hands=A/B/C talon=T] [redo=1]", "deals the next deal of the match", run_deal},
     {"position", 1, 1, CMD_RAW, NULL, "PPS", "sets the whole state", run_position},
     {"undo", 0, 1, CMD_POSITION, NULL, "[N]", "takes back actions of the deal", run_undo},
     {"result", 1, 1, CMD_RAW, NULL, "PPS", "tells a player how a deal ended", run_result},

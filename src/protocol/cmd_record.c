@@ -67,6 +67,10 @@ static Status load_text(Session *session, Str text, Reply *reply)
 
     if (status != STATUS_OK)
         return status;
+    if (!session_answer(session, &record.position, &record.round)) {
+        past_unref(record.past);
+        return STATUS_LIMIT;
+    }
     session_restart(session, record.past, &record.position, &record.round,
                     &record.origin);
     memcpy(session->settings.names, record.names, sizeof record.names);

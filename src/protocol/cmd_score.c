@@ -1,5 +1,6 @@
 /* Command: the last deal, and the sheet. */
 #include "protocol/commands.h"
+#include "protocol/fair.h"
 #include "score/settle.h"
 
 /* --- the last deal ------------------------------------------------------- */
@@ -86,7 +87,18 @@ static void entry_line(const Entry *entry, Text *out)
     text_char(out, '\n');
 }
 
-static void deal_lines(const Position *position, bool why, Text *out)
+/* The salt of a deal that was committed to, with all that was hashed. */
+static void fair_line(const Position *position, const Origin *origin, Text *out)
+{
+    if (!*origin->salt)
+        return;
+    text_printf(out, "fair salt=%s : ", origin->salt);
+    fair_text(position, origin->salt, out);
+    text_char(out, '\n');
+}
+
+static void deal_lines(const Position *position, const Origin *origin, bool why,
+                       Text *out)
 {
     const Round round = position_round(position);
     const Outcome outcome = round_outcome(&round);
@@ -101,6 +113,7 @@ static void deal_lines(const Position *position, bool why, Text *out)
     if (why)
         for (int i = 0; i < entries.count; i++)
             entry_line(&entries.list[i], out);
+    fair_line(position, origin, out);
 }
 
 /* --- the sheet ----------------------------------------------------------- */
@@ -171,9 +184,9 @@ static Status run_score(void *context, const Args *args, Reply *reply)
     if (!args_number(args, "why", 0, 1, 0, &why))
         return STATUS_BAD_VALUE;
     if (session->dealt && session_is_over(session))
-        deal_lines(&session->position, why, &reply->lines);
+        deal_lines(&session->position, &session->origin, why, &reply->lines);
     else if (session->past && past_read(session->past, &last, &round))
-        deal_lines(&last, why, &reply->lines);
+        deal_lines(&last, &session->past->origin, why, &reply->lines);
     sheet_lines(session, why, &reply->lines);
     return STATUS_OK;
 }

@@ -4,6 +4,7 @@ libprikup_a_SOURCES += \
 	src/protocol/settings.c src/protocol/settings.h \
 	src/protocol/search.c src/protocol/search.h \
 	src/protocol/history.c src/protocol/history.h \
+	src/protocol/fair.c src/protocol/fair.h \
 	src/protocol/house.c src/protocol/house.h \
 	src/protocol/changes.c src/protocol/changes.h \
 	src/protocol/changes_apply.c \
@@ -18,6 +19,7 @@ libprikup_a_SOURCES += \
 	src/protocol/commands.c src/protocol/commands.h \
 	src/protocol/cmd_core.c \
 	src/protocol/cmd_match.c \
+	src/protocol/cmd_deal.c \
 	src/protocol/cmd_play.c \
 	src/protocol/cmd_score.c \
 	src/protocol/cmd_bots.c \
