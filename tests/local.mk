@@ -9,8 +9,8 @@ AM_TESTS_ENVIRONMENT = \
 	srcdir='$(srcdir)'; export srcdir; \
 	PRIKUP='$(abs_builddir)/src/prikup'; export PRIKUP;
 
-TESTS += tests/options.sh
-EXTRA_DIST += tests/options.sh tests/options.awk
+TESTS += tests/options.sh tests/streams.sh
+EXTRA_DIST += tests/options.sh tests/options.awk tests/streams.sh
 
 include $(top_srcdir)/tests/scripts.mk
 include $(top_srcdir)/tests/transcripts/local.mk
