@@ -3,6 +3,17 @@
 #include "bots/decide.h"
 #include "bots/foresee.h"
 
+/* What a bid promises is the best of several guesses, so too much as a rule;
+   the deals tell by how much (doc/bots.md). */
+static double modesty_of(const Think *think, int candidate)
+{
+    const Action action = think->report->list[candidate].action;
+
+    return action.kind == ACTION_BID && bid_is_game(action.value)
+               ? think->method->modesty
+               : 0;
+}
+
 static bool look(Think *think, const Round *world)
 {
     for (int i = 0; i < think->report->count; i++) {
@@ -13,6 +24,7 @@ static bool look(Think *think, const Round *world)
         round_apply(&after, think->report->list[i].action);
         if (!foresee(think, after, &think->verdicts[i]))
             return false;
+        think->verdicts[i].lean -= modesty_of(think, i);
     }
     return true;
 }

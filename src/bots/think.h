@@ -21,8 +21,8 @@
 typedef struct {
     int steps;      /* of the chain from world to world; 0: uniform worlds */
     int listed;     /* as many worlds are all looked at, whatever the limit */
-    bool replies;   /* one card must answer all discards (by_discards.h) */
     double defence; /* tricks that defenders lose by not seeing the cards */
+    double modesty; /* whists that a bid must promise above a pass */
 } Method;
 
 enum { CANDIDATES_MAX = 128 };

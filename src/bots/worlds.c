@@ -27,10 +27,14 @@ static void mix_talon(Think *think, Round *world)
     world->talon[0] ^= world->talon[1];
 }
 
+/* Never 0: somebody may have done what no habit explains. */
 static double weight_of(const Think *think, const World *world)
 {
-    return events_weight(&think->events, &think->habits, think->task->view,
-                         world);
+    const double least = 1e-12;
+
+    return least
+           + events_weight(&think->events, &think->habits, think->task->view,
+                           world);
 }
 
 static double draw_unit(Rng *rng)
