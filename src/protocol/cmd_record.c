@@ -23,7 +23,7 @@ static void rec_lines(Str text, Text *out)
 
 /* record
    The match so far, the running deal included, as prf(5).
-   Fails: no-position.
+   Fails: no-position; limit if a sheet is too large to be read again.
    Returns: rec lines. */
 static Status run_record(void *context, const Args *args, Reply *reply)
 {
@@ -33,13 +33,16 @@ static Status run_record(void *context, const Args *args, Reply *reply)
                      .round = session->round,
                      .origin = session->origin};
     Text text = text_init();
+    bool good;
 
     (void)args;
     memcpy(record.names, session->settings.names, sizeof record.names);
-    record_write(&record, &text);
+    good = record_write(&record, &text);
     rec_lines(text_view(&text), &reply->lines);
     text_free(&text);
-    return STATUS_OK;
+    return good ? STATUS_OK
+                : reply_fail(reply, STATUS_LIMIT,
+                             "a sheet is too large to be read again");
 }
 
 /* --- load ---------------------------------------------------------------- */

@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { SERIES_MAX = 250 }; /* of a position line */
+
 /* --- origins ------------------------------------------------------------- */
 
 void origin_to_text(const Origin *origin, Text *out)
@@ -105,6 +107,25 @@ bool past_read(const Past *past, Position *position, Round *round)
 
     text_free(&why);
     return status == STATUS_OK;
+}
+
+static bool fits(int amount)
+{
+    return amount >= -SHEET_MAX && amount <= SHEET_MAX;
+}
+
+bool position_can_return(const Position *position)
+{
+    const Sheet *sheet = &position->sheet;
+    bool good = sheet->series <= SERIES_MAX;
+
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        good = good && fits(sheet->pool[seat]) && fits(sheet->mountain[seat])
+               && fits(sheet->kapusta[seat]);
+        for (int on = 0; on < SEATS_MAX; on++)
+            good = good && fits(sheet->whists[seat][on]);
+    }
+    return good;
 }
 
 /* --- from deal to deal --------------------------------------------------- */

@@ -47,6 +47,9 @@ void past_unref(Past *past);
 /* The number of deals. */
 size_t past_count(const Past *past);
 
+/* Whether the position's line can be read again: no sheet beyond SHEET_MAX. */
+bool position_can_return(const Position *position);
+
 /* The position line. */
 Str past_line(const Past *past);
 

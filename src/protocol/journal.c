@@ -177,7 +177,8 @@ bool journal_keep(Journal *journal, Session *session)
         journal_frame(text_view(&changes), &end.sum, &lines);
         end.len += lines.len;
         end.lines++;
-        good = cut(journal) && append(journal, text_view(&lines));
+        good = (!session->dealt || position_can_return(&session->position))
+               && cut(journal) && append(journal, text_view(&lines));
         if (good) {
             journal->end = end;
             state_take(&journal->kept, session);

@@ -18,8 +18,9 @@ typedef struct {
     char names[SEATS_MAX][NAME_MAX_BYTES];
 } Record;
 
-/* Appends the record. */
-void record_write(const Record *record, Text *out);
+/* Appends the record; false if it has a deal that could not be read again
+   (position_can_return). */
+bool record_write(const Record *record, Text *out);
 
 /* Reads a record; the caller then owns record->past.  Returns STATUS_BAD_VALUE
    for what is no record, else what the deal or the law says, with line and

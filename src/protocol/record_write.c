@@ -235,22 +235,24 @@ static bool has_ended(const Record *record)
                          record->position.number);
 }
 
-static void past_deals(const Record *record, Written *written, Text *out)
+static bool past_deals(const Record *record, Written *written, Text *out)
 {
     const size_t count = past_count(record->past);
     const Past **deals = calloc(count + 1, sizeof(const Past *));
     const Past *past = record->past;
+    bool good = true;
 
     if (!deals)
         abort();
     for (size_t i = count; i-- > 0; past = past->before)
         deals[i] = past;
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < count && good; i++) {
         Position position;
         Round round;
 
-        if (!past_read(deals[i], &position, &round))
-            continue;
+        good = past_read(deals[i], &position, &round);
+        if (!good)
+            break;
         if (!written->score.len)
             zero_score(&position, &written->score);
         deal(past_line(deals[i]), &position, &round, &deals[i]->origin, written,
@@ -258,20 +260,23 @@ static void past_deals(const Record *record, Written *written, Text *out)
         text_char(out, '\n');
     }
     free(deals);
+    return good;
 }
 
-void record_write(const Record *record, Text *out)
+bool record_write(const Record *record, Text *out)
 {
     Written written = {.seeds = has_ended(record),
                        .rules = text_init(),
                        .view = text_init(),
                        .score = text_init()};
     Text line = text_init();
+    bool good;
 
     tag("Prf", str_of("1"), out);
     names(record, out);
     text_char(&written.view, '0');
-    past_deals(record, &written, out);
+    good = past_deals(record, &written, out)
+           && position_can_return(&record->position);
     if (!written.score.len)
         zero_score(&record->position, &written.score);
     position_to_text(&record->position, &line);
@@ -281,4 +286,5 @@ void record_write(const Record *record, Text *out)
     text_free(&written.rules);
     text_free(&written.view);
     text_free(&written.score);
+    return good;
 }
