@@ -16,9 +16,11 @@ include $(top_srcdir)/tests/scripts.mk
 include $(top_srcdir)/tests/transcripts/local.mk
 include $(top_srcdir)/tests/fuzz/local.mk
 include $(top_srcdir)/tests/bench/table.mk
+include $(top_srcdir)/tests/bench/local.mk
 include $(top_srcdir)/tests/bench/match.mk
 if HAVE_CHECK
 include $(top_srcdir)/tests/unit/law.mk
+include $(top_srcdir)/tests/unit/solver.mk
 include $(top_srcdir)/tests/unit/belief.mk
 include $(top_srcdir)/tests/unit/misere.mk
 include $(top_srcdir)/tests/unit/protocol.mk

@@ -6,7 +6,7 @@
 #ifndef TESTS_UNIT_ORACLE_H
 #define TESTS_UNIT_ORACLE_H
 
-#include "solver/solver.h"
+#include "solver/pass.h"
 
 /* The declarer's tricks from the position on. */
 int oracle_tricks(const SolverQuestion *question);
@@ -18,5 +18,11 @@ CardSet oracle_playable(const SolverQuestion *question);
    trick with it. */
 SolverQuestion oracle_play(const SolverQuestion *question, int card,
                            int *taken);
+
+/* All-pass: the seat's tricks if it wants few and both others many. */
+int oracle_paranoid(const PassQuestion *question);
+
+/* All-pass: everybody's tricks by max^n, ties as pass.h says. */
+void oracle_maxn(const PassQuestion *question, int tricks[3]);
 
 #endif
