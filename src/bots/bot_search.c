@@ -4,7 +4,7 @@
 #include "bots/search_bots.h"
 
 static const Method method = {
-    .steps = 40, .listed = 200, .defence = 0.1, .modesty = 6};
+    .steps = 40, .listed = 200, .defence = 0.1, .modesty = 3};
 
 static void search_choose(const BotTask *task, BotReport *report)
 {
