@@ -12,6 +12,7 @@
 #include "main/repl.h"
 #include "protocol/journal.h"
 #include "protocol/line.h"
+#include "solver/fingerprint.h"
 
 enum { EXIT_RUN_TIME = 1, EXIT_USAGE = 2 };
 
@@ -137,6 +138,7 @@ static const char help_text[] =
     "      --journal=FILE [--fsync]\n"
     "                 keep every change in FILE, and go on from there\n"
     "      --strict   exit with status 1 if any command failed\n"
+    "      --bench    print the nodes and tricks of the solver's fixed deals\n"
     "  -h, --help     show this help and exit\n"
     "  -V, --version  show the version and exit\n"
     "\n"
@@ -149,12 +151,32 @@ static const char version_text[] = PACKAGE_NAME
     "This is free software: you are free to change and redistribute it.\n"
     "There is NO WARRANTY, to the extent permitted by law.\n";
 
-enum { OPTION_STRICT = 256, OPTION_JOURNAL, OPTION_FSYNC };
+enum { OPTION_STRICT = 256, OPTION_JOURNAL, OPTION_FSYNC, OPTION_BENCH };
 
 typedef struct {
     bool strict, sync;
     const char *journal;
 } Options;
+
+/* Prints a text as the whole of what the program does. */
+static int print(const char *text)
+{
+    return fputs(text, stdout) < 0 || fflush(stdout) ? EXIT_RUN_TIME : 0;
+}
+
+/* The fingerprint of the solver, which commits that touch it quote. */
+static int print_bench(void)
+{
+    const Fingerprint found = solver_fingerprint((SolverOptions){0});
+    Text text = text_init();
+    int status;
+
+    text_printf(&text, "nodes %llu tricks %d\n",
+                (unsigned long long)found.nodes, found.tricks);
+    status = print(text.at);
+    text_free(&text);
+    return status;
+}
 
 /* The exit status if the options say it all, else -1. */
 static int read_options(int argc, char **argv, Options *given)
@@ -162,6 +184,7 @@ static int read_options(int argc, char **argv, Options *given)
     static const struct option options[] = {
         {"journal", required_argument, NULL, OPTION_JOURNAL},
         {"fsync", no_argument, NULL, OPTION_FSYNC},
+        {"bench", no_argument, NULL, OPTION_BENCH},
         {"strict", no_argument, NULL, OPTION_STRICT},
         {"help", no_argument, NULL, 'h'},
         {"version", no_argument, NULL, 'V'},
@@ -174,14 +197,9 @@ static int read_options(int argc, char **argv, Options *given)
         case OPTION_STRICT: given->strict = true; break;
         case OPTION_JOURNAL: given->journal = optarg; break;
         case OPTION_FSYNC: given->sync = true; break;
-        case 'h':
-            return fputs(help_text, stdout) < 0 || fflush(stdout)
-                       ? EXIT_RUN_TIME
-                       : 0;
-        case 'V':
-            return fputs(version_text, stdout) < 0 || fflush(stdout)
-                       ? EXIT_RUN_TIME
-                       : 0;
+        case OPTION_BENCH: return print_bench();
+        case 'h': return print(help_text);
+        case 'V': return print(version_text);
         default: fputs("Try 'prikup --help'.\n", stderr); return EXIT_USAGE;
         }
     }
