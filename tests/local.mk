@@ -13,6 +13,8 @@ TESTS += tests/options.sh tests/streams.sh
 EXTRA_DIST += tests/options.sh tests/options.awk tests/streams.sh
 
 include $(top_srcdir)/tests/scripts.mk
+include $(top_srcdir)/tests/journal.mk
+include $(top_srcdir)/doc/completion/local.mk
 include $(top_srcdir)/tests/transcripts/local.mk
 include $(top_srcdir)/tests/fuzz/local.mk
 include $(top_srcdir)/tests/bench/table.mk
@@ -27,4 +29,5 @@ include $(top_srcdir)/tests/unit/protocol.mk
 include $(top_srcdir)/tests/unit/typing.mk
 include $(top_srcdir)/tests/unit/bots.mk
 include $(top_srcdir)/tests/unit/properties.mk
+include $(top_srcdir)/tests/unit/record.mk
 endif
