@@ -122,9 +122,8 @@ static Status run_go(void *context, const Args *args, Reply *reply)
     search->limits.level = (int)session->settings.level;
     if (!search->infinite
         && (search->bot->instant || search->actions.count == 1))
-        search_now(session, reply);
-    else
-        reply->silent = true;
+        return search_now(session, reply);
+    reply->silent = true;
     return STATUS_OK;
 }
 
@@ -132,7 +131,8 @@ static Status run_go(void *context, const Args *args, Reply *reply)
 
 enum { AUTO_DEALS = 10000 };
 
-static Status auto_action(Session *session)
+/* One action; what it was is left in *done. */
+static Status auto_action(Session *session, Action *done)
 {
     Search *search = &session->search;
     const Status status = prepare(session);
@@ -144,8 +144,23 @@ static Status auto_action(Session *session)
         return STATUS_LIMIT;
     search->limits.level = (int)session->settings.level;
     search_decide(session, &report);
-    return session_act(session, report.list[report.best].action) ? STATUS_OK
-                                                                 : STATUS_LIMIT;
+    *done = report.list[report.best].action;
+    return session_act(session, *done) ? STATUS_OK : STATUS_LIMIT;
+}
+
+static Status auto_one(Session *session, Reply *reply)
+{
+    Action done;
+    Status status;
+
+    if (!session->dealt)
+        return STATUS_NO_POSITION;
+    status = auto_action(session, &done);
+    if (status != STATUS_OK)
+        return status;
+    text_puts(&reply->ok, " act=");
+    action_to_text(done, &reply->ok);
+    return STATUS_OK;
 }
 
 /* The line of a finished deal goes out at once. */
@@ -171,7 +186,8 @@ static Status auto_deal(Session *session, Reply *reply)
         session_begin(session, &next, &deal);
     }
     while (!session_is_over(session)) {
-        const Status status = auto_action(session);
+        Action done;
+        const Status status = auto_action(session, &done);
 
         if (status != STATUS_OK)
             return status;
@@ -198,7 +214,8 @@ static Status auto_match(Session *session, long deals, Reply *reply)
    if none runs), to the end of the match or for N deals.
    Fails: hidden in the view of a seat; ended; bad-args for a match without an
    end and without deals; limit when a signal ends it.
-   Returns: the full position line of each finished deal. */
+   Returns: the full position line of each finished deal; for one action which
+   it was. */
 static Status run_auto(void *context, const Args *args, Reply *reply)
 {
     Session *session = context;
@@ -222,7 +239,7 @@ static Status run_auto(void *context, const Args *args, Reply *reply)
         return auto_deal(session, reply);
     if (!str_is(what, "action"))
         return STATUS_BAD_VALUE;
-    return session->dealt ? auto_action(session) : STATUS_NO_POSITION;
+    return auto_one(session, reply);
 }
 
 /* hint

@@ -29,7 +29,7 @@ static void result_line(const Round *round, const Outcome *out, Text *lines)
     if (!round->all_pass)
         text_printf(lines, " declarer=%d",
                     round_seat(round, round->declarer) + 1);
-    if (out->contract && out->played)
+    if (out->contract && out->played && round->ending != ENDING_FORFEIT)
         text_printf(lines, " tricks=%d", out->tricks);
     else
         text_puts(lines, " tricks=-");
@@ -53,7 +53,7 @@ static void delta_line(const Round *round, const Sheet *old, const Sheet *now,
 
     text_printf(out, "delta seat=%d role=%s", seat + 1,
                 role_name(round_role(round, hand)));
-    if (outcome.played)
+    if (outcome.played && round->ending != ENDING_FORFEIT)
         text_printf(out, " tricks=%d", round->tricks[hand]);
     else
         text_puts(out, " tricks=-");

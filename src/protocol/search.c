@@ -144,8 +144,9 @@ static void think(Session *session, BotReport *report, bool quiet)
         search->bot->choose(&task, report);
 }
 
-/* Fills the reply and, with play=1, does what was chosen. */
-static void conclude(Session *session, const BotReport *report, Reply *reply)
+/* Fills the reply and, with play=1, does what was chosen; STATUS_LIMIT or
+   STATUS_IO where that can't be kept. */
+static Status conclude(Session *session, const BotReport *report, Reply *reply)
 {
     const Candidate *best = &report->list[report->best];
 
@@ -153,8 +154,9 @@ static void conclude(Session *session, const BotReport *report, Reply *reply)
         info_lines(report, report->count, &reply->lines);
     candidate_fields(best, &reply->ok);
     reply_ok(reply, "ms=%ld", (long)(now_ms() - session->search.started));
-    if (session->search.play)
-        session_act(session, best->action);
+    if (!session->search.play || session_act(session, best->action))
+        return STATUS_OK;
+    return session->journal ? STATUS_IO : STATUS_LIMIT;
 }
 
 void search_decide(Session *session, BotReport *report)
@@ -162,13 +164,13 @@ void search_decide(Session *session, BotReport *report)
     think(session, report, true);
 }
 
-void search_now(Session *session, Reply *reply)
+Status search_now(Session *session, Reply *reply)
 {
     BotReport report;
 
     session->search.started = now_ms();
     search_decide(session, &report);
-    conclude(session, &report, reply);
+    return conclude(session, &report, reply);
 }
 
 void search_hint(Session *session, Reply *reply)
@@ -191,25 +193,32 @@ static void wait_for_stop(const Search *search)
         nanosleep(&pause, NULL);
 }
 
+/* Sends the terminator of the search; the session is locked. */
+static void finish(Session *session, const BotReport *report)
+{
+    Reply reply = reply_init();
+    Text out = text_init();
+    const Status status = conclude(session, report, &reply);
+
+    session->errors += status != STATUS_OK;
+    session->search.running = false;
+    frame_reply(text_view(&session->search.tag), status, &reply, &out);
+    session->write(session->context, text_view(&out));
+    text_free(&out);
+    reply_free(&reply);
+}
+
 static void *search_thread(void *context)
 {
     Session *session = context;
-    Search *search = &session->search;
-    Reply reply = reply_init();
-    Text out = text_init();
     BotReport report;
 
     think(session, &report, false);
-    if (search->infinite)
-        wait_for_stop(search);
+    if (session->search.infinite)
+        wait_for_stop(&session->search);
     pthread_mutex_lock(&session->lock);
-    conclude(session, &report, &reply);
-    search->running = false;
-    frame_reply(text_view(&search->tag), STATUS_OK, &reply, &out);
-    session->write(session->context, text_view(&out));
+    finish(session, &report);
     pthread_mutex_unlock(&session->lock);
-    text_free(&out);
-    reply_free(&reply);
     return NULL;
 }
 
@@ -248,15 +257,10 @@ void search_start(Session *session, Str tag)
     search->running = true;
     search->joinable = create_thread(session) == 0;
     if (!search->joinable) { /* no thread to be had: answer without one */
-        Reply reply = reply_init();
-        Text out = text_init();
+        BotReport report;
 
-        search_now(session, &reply);
-        search->running = false;
-        frame_reply(tag, STATUS_OK, &reply, &out);
-        session->write(session->context, text_view(&out));
-        text_free(&out);
-        reply_free(&reply);
+        think(session, &report, true);
+        finish(session, &report);
     }
 }
 

@@ -12,7 +12,7 @@ void search_decide(Session *session, BotReport *report);
 void search_hint(Session *session, Reply *reply);
 
 /* The same, with the words of `go` in the reply. */
-void search_now(Session *session, Reply *reply);
+Status search_now(Session *session, Reply *reply);
 
 /* Starts the search that was prepared; its terminator carries the tag.  The
    session is locked. */

@@ -278,9 +278,13 @@ static Status run_command(Session *session, const Request *request,
                           Reply *reply)
 {
     const Command *command = command_find(request->name);
+    Action action;
     Args *args;
     Status status;
 
+    if (!command && action_from_text(request->name, &action))
+        return reply_fail(reply, STATUS_UNKNOWN_COMMAND,
+                          "an action is done by act");
     if (!command)
         return STATUS_UNKNOWN_COMMAND;
     if (session->search.running && !(command->flags & CMD_SEARCH))

@@ -128,32 +128,67 @@ static void history_line(const Position *position, Text *out)
         text_char(out, '\n');
 }
 
-static void trick_line(const Round *round, Text *out)
+static void cards_line(const char *title, int trick, const Card *cards,
+                       int count, Text *out)
 {
-    if (round->phase != PHASE_PLAY)
-        return;
-    text_printf(out, "|   trick %-2d      ", round->trick);
-    for (int i = 0; i < round->played; i++) {
+    text_printf(out, "|   %s %-2d     ", title, trick);
+    for (int i = 0; i < count; i++) {
         text_char(out, ' ');
-        show_card(round->table[i], out);
+        show_card(cards[i], out);
     }
     text_char(out, '\n');
 }
 
-static void sheet_lines(const Position *position, Text *out)
+/* The last cards played, newest last; how many there are. */
+static int last_cards(const Position *position, Card cards[HANDS])
 {
-    const Sheet *sheet = &position->sheet;
+    int count = 0;
 
-    if (position->unscored)
+    for (int i = position->count; i-- > 0 && count < HANDS;)
+        if (position->actions[i].kind == ACTION_CARD
+            && position->sections[i] == SECTION_PLAY)
+            cards[HANDS - ++count] = position->actions[i].value;
+    return count;
+}
+
+/* The trick on the table, or the one just finished: only that may be looked
+   at (rules 9.9). */
+static void trick_line(const Position *position, const Round *round, Text *out)
+{
+    Card cards[HANDS];
+
+    if (round->phase != PHASE_PLAY)
         return;
-    for (int seat = 0; seat < position->rules.seats; seat++) {
+    if (round->played == 0 && last_cards(position, cards) == HANDS)
+        cards_line("last ", round->trick - 1, cards, HANDS, out);
+    else
+        cards_line("trick", round->trick, round->table, round->played, out);
+}
+
+static void sheet_lines(const Rules *rules, const Sheet *sheet, Text *out)
+{
+    for (int seat = 0; seat < rules->seats; seat++) {
         text_printf(out, "|   sheet %d        pool %d  mountain %d  whists",
                     seat + 1, sheet->pool[seat], sheet->mountain[seat]);
-        for (int other = 0; other < position->rules.seats; other++)
+        for (int other = 0; other < rules->seats; other++)
             if (other != seat)
                 text_printf(out, " %d", sheet->whists[seat][other]);
         text_char(out, '\n');
     }
+}
+
+/* The sheet as it is now: after the deal once that is over. */
+static void present_sheet(const Position *position, const Round *round,
+                          Text *out)
+{
+    Sheet sheet = position->sheet;
+    Entries entries;
+
+    if (position->unscored)
+        return;
+    if (round->phase == PHASE_OVER)
+        sheet_post(&sheet, round, &entries);
+    sheet_lines(&position->rules, &sheet, out);
 }
 
 void show_position(const Position *position, const Round *round,
@@ -167,6 +202,6 @@ void show_position(const Position *position, const Round *round,
         seat_line(round, seat, names[seat], out);
     talon_line(position, out);
     history_line(position, out);
-    trick_line(round, out);
-    sheet_lines(position, out);
+    trick_line(position, round, out);
+    present_sheet(position, round, out);
 }

@@ -63,12 +63,18 @@ static void claim_candidates(const Round *round, Actions *out)
     actions_add(out, action_word(ACTION_NO));
 }
 
-/* Tricks for the defence go to him who has fewer, W1 first on a tie. */
+/* Tricks for the defence are a lone whister's; else they go to him who has
+   fewer, W1 first on a tie. */
 static void give_defence(Round *round, int tricks)
 {
+    const int lone = round_lone_whister(round);
     uint8_t *first = &round->tricks[round_defender(round, 0)];
     uint8_t *second = &round->tricks[round_defender(round, 1)];
 
+    if (lone >= 0 && lone < HANDS) {
+        round->tricks[lone] = (uint8_t)(round->tricks[lone] + tricks);
+        return;
+    }
     for (; tricks > 0; tricks--)
         ++*(*second < *first ? second : first);
 }
