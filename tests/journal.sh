@@ -318,13 +318,13 @@ END
     same "/dev/full" "$work/want" "$work/out"
 fi
 
-# A sheet beyond what a position can hold could not be resumed.
+# A sheet beyond what a position can hold gets no further deal.
 printf '%s\n' 'position pps1 sochi,pool_end=none 0 1 3 '\
 'SASKS8S7CKCQCJDJDTD7/STS9CADAD9D8HAHKHJHT/SJCTC9C8C7DKDQHQH8H7 SQH9 '\
-'0:999999:0,0/0:999999:0,0/0:999999:0,0/r0 pass,pass,pass' \
+'0:999999999:0,0/0:999999999:0,0/0:999999999:0,0/r0 pass,pass,pass' \
     'set bot random' 'auto deal' deal turn >"$work/in"
 run "$work/large" <"$work/in" >"$work/out"
-tail -n 2 "$work/out" | head -n 1 | grep -q '^err io' || fail "a large sheet"
+tail -n 2 "$work/out" | head -n 1 | grep -q '^err limit' || fail "a large sheet"
 run "$work/large" turn >"$work/b"
 tail -n 1 "$work/out" >"$work/a"
 same "after a large sheet" "$work/a" "$work/b"

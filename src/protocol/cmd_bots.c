@@ -180,6 +180,8 @@ static Status auto_deal(Session *session, Reply *reply)
 
         if (session_has_ended(session))
             return STATUS_ENDED;
+        if (!session_has_room(session))
+            return STATUS_LIMIT;
         next = session_next_deal(session);
         if (session_shuffle(session, NULL, &deal) != STATUS_OK)
             return STATUS_IO;

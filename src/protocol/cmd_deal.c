@@ -75,8 +75,9 @@ static Status check_deal(const Session *session, const DealRequest *request)
         return request->redo ? STATUS_NO_POSITION : STATUS_OK;
     if (session_has_ended(session))
         return STATUS_ENDED;
-    return session_is_over(session) == request->redo ? STATUS_WRONG_PHASE
-                                                     : STATUS_OK;
+    if (session_is_over(session) == request->redo)
+        return STATUS_WRONG_PHASE;
+    return session_has_room(session) ? STATUS_OK : STATUS_LIMIT;
 }
 
 /* The deal to come, before its cards. */
@@ -124,7 +125,7 @@ static Status commit(Session *session, Position next, const Deal *deal,
    dealer, if not whose turn it is; the cards of all seats (- for the dealer
    of four) and the talon; redo for the running deal once more; commit for a
    digest of the cards, whose salt `score` tells when the deal is over.
-   Fails: wrong-phase while a deal runs, ended, bad-value, bad-args,
+   Fails: wrong-phase while a deal runs, ended, limit for a sheet too large, bad-value, bad-args,
    unsupported for a digest that can't be computed.
    Returns: deal and dealer; sha256.
    Example: deal seed=1 */

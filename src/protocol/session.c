@@ -144,6 +144,16 @@ bool session_act(Session *session, Action action)
     return keep_step(session);
 }
 
+bool session_has_room(const Session *session)
+{
+    Position next;
+
+    if (!session->dealt || !session_is_over(session))
+        return true;
+    next = session_next_deal(session);
+    return position_can_return(&next);
+}
+
 Position session_next_deal(const Session *session)
 {
     if (session->dealt)

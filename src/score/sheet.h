@@ -11,7 +11,7 @@
 
 #include "rules/outcome.h"
 
-enum { SEATS_MAX = 4, SHEET_MAX = 1000000, ENTRIES_MAX = 64 };
+enum { SEATS_MAX = 4, SHEET_MAX = 1000000000, ENTRIES_MAX = 64 };
 
 /* All by seat, from 0; whists[i][j] are written by i on j. */
 typedef struct {
