@@ -45,6 +45,8 @@ expect 'an err under --strict' 1 $?
 expect 'a wrong option' 2 $?
 "$prikup" 'ping a' quit 'ping b' >"$room/out"
 expect 'arguments end at quit' 'ok a ok' "$(tr '\n' ' ' <"$room/out" | sed 's/ $//')"
+expect 'a long argument' '@a err too-long' \
+    "$("$prikup" "@a ping $(printf '%5000s' x)" | cut -d ' ' -f 1-3)"
 if [ -w /dev/full ]; then
     "$prikup" ping >/dev/full 2>/dev/null
     expect 'a full disk' 1 $?

@@ -119,7 +119,11 @@ static bool read_stdin(Session *session, const Output *output,
 static void run_arguments(Session *session, char **words)
 {
     for (; *words; words++) {
-        if (!session_line(session, str_of(*words)))
+        const Str line = str_of(*words);
+
+        if (line.len >= LINE_MAX_BYTES)
+            session_refuse(session, line, STATUS_TOO_LONG);
+        else if (!session_line(session, line))
             return;
         session_wait(session);
     }

@@ -3,8 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SERIES_MAX = 250 }; /* of a position line */
-
 /* --- origins ------------------------------------------------------------- */
 
 void origin_to_text(const Origin *origin, Text *out)

@@ -151,7 +151,8 @@ bool session_has_room(const Session *session)
     if (!session->dealt || !session_is_over(session))
         return true;
     next = session_next_deal(session);
-    return position_can_return(&next);
+    return session->position.number < DEAL_NUMBER_MAX
+           && position_can_return(&next);
 }
 
 Position session_next_deal(const Session *session)

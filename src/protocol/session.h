@@ -140,8 +140,8 @@ bool session_answer(Session *session, Position *position, Round *round);
    if the history is full. */
 bool session_act(Session *session, Action action);
 
-/* Whether the sheet is small enough for another deal: a position line could
-   not be read back with amounts beyond SHEET_MAX. */
+/* Whether there is room for another deal: a position line could not be read
+   back with amounts beyond SHEET_MAX, or a number beyond DEAL_NUMBER_MAX. */
 bool session_has_room(const Session *session);
 
 /* The next deal of the match, before its cards. */

@@ -243,7 +243,7 @@ static Status read_score(Str word, Position *position)
         if (!read_seat_score(str_split(&word, '/'), position, seat))
             return STATUS_POSITION_SCORE;
     if (!word.len || word.at[0] != 'r'
-        || !str_number(str_skip(word, 1), 0, 250, &series))
+        || !str_number(str_skip(word, 1), 0, SERIES_MAX, &series))
         return STATUS_POSITION_SCORE;
     position->sheet.series = (int)series;
     return STATUS_OK;

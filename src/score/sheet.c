@@ -46,4 +46,6 @@ void sheet_post(Sheet *sheet, const Round *round, Entries *entries)
     entries_of_overflow(&round->rules, sheet, entries);
     sheet_write(sheet, entries, own);
     sheet->series = round_series_after(round);
+    if (sheet->series > SERIES_MAX)
+        sheet->series = SERIES_MAX;
 }

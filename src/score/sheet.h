@@ -13,6 +13,8 @@
 
 enum { SEATS_MAX = 4, SHEET_MAX = 1000000000, ENTRIES_MAX = 64 };
 
+enum { SERIES_MAX = 250 }; /* longer series count as this */
+
 /* All by seat, from 0; whists[i][j] are written by i on j. */
 typedef struct {
     int pool[SEATS_MAX];

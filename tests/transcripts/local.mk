@@ -30,6 +30,7 @@ transcripts = \
 	tests/transcripts/own_whist.upt \
 	tests/transcripts/peek.upt \
 	tests/transcripts/pool.upt \
+	tests/transcripts/position_limits.upt \
 	tests/transcripts/rotation.upt \
 	tests/transcripts/solve.upt \
 	tests/transcripts/stalingrad.upt \
