@@ -167,16 +167,12 @@ TARGET SOLVER_INLINE bool bound_misere(const Hand hands[HANDS], int seat,
                      : bound_hunted(hands, seat, left, need, proof);
 }
 
-#ifdef SOLVER_TUNE
-extern int MW[64];
-#else
 static const int MW[64] = {
     -32, 4,   -10, 30,  41, -29, -29, -22, 12, 22, 5,  -2, -1,  1,  -2,  -6,
     23,  -30, -6,  -2,  38, -39, 4,   30,  22, 1,  -8, 20, -20, -4, -8,  5,
     -8,  -40, 19,  -23, -4, 58,  13,  25,  56, 32, 7,  -9, 19,  15, -48, 11,
     0,   0,   0,   0,   0,  0,   0,   0,   0,  0,  0,  0,  0,   0,  0,   0,
 };
-#endif
 
 TARGET SOLVER_INLINE int suit_exposure(const Search *search, CardSet suit)
 {

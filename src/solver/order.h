@@ -96,16 +96,12 @@ TARGET SOLVER_INLINE Bit order_follow(const Search *search, const Trick *trick,
                              : order_third(search, trick, seat, todo);
 }
 
-#ifdef SOLVER_TUNE
-extern int W[64];
-#else
 static const int W[64] = {
     8,   86, 18,  -14, 6,   -49, 15, 5,   2,   174, 0,  -7,  25,  1,  1,  -3,
     2,   -1, -38, 40,  -52, 16,  15, -59, 106, -5,  0,  67,  59,  -4, 19, -33,
     -58, 77, 77,  0,   96,  86,  -7, 4,   6,   54,  9,  -24, -53, 4,  32, -48,
     67,  16, -62, 19,  33,  46,  40, -86, 14,  -1,  31, 0,   0,   0,  0,  0,
 };
-#endif
 
 SOLVER_INLINE int score_declarer(const Search *search, Bit card)
 {
