@@ -1,0 +1,146 @@
+/* Random deals for the tests of an engine, and other layouts of the cards that
+   a seat can't see. */
+#include <string.h>
+
+#include "match/check.h"
+#include "score/view.h"
+
+enum { ATTEMPTS = 400 };
+
+/* One of the engine's presets and numbers of seats, by chance. */
+static bool pick_rules(Check *check, Rules *rules)
+{
+    const int seats = 2 + (int)rng_below(&check->rng, 3);
+    Str rest = text_view(&check->can.presets);
+    Str word, chosen = {0};
+    Text why = text_init();
+    uint32_t count = 0;
+    bool good;
+
+    while ((word = str_word(&rest)).len)
+        if (rng_below(&check->rng, ++count) == 0)
+            chosen = word;
+    good = (check->can.seats >> seats & 1)
+           && rules_from_text(chosen, rules, &why) == STATUS_OK;
+    text_free(&why);
+    if (!good)
+        return false;
+    rules->seats = (short)seats;
+    return !rules_conflict(rules);
+}
+
+bool check_move(Check *check, const Round *round, Action *action)
+{
+    Actions actions;
+
+    if (round_decider(round) == HAND_TABLE
+        || round_actions(round, false, &actions) != STATUS_OK
+        || actions.count == 0)
+        return false;
+    *action = actions.list[rng_below(&check->rng, (uint32_t)actions.count)];
+    /* deals that end in the auction tell little */
+    if (round->phase == PHASE_AUCTION && rng_below(&check->rng, 3))
+        *action = actions.list[0];
+    return true;
+}
+
+bool check_deal(Check *check, bool whole, Position *position, Round *round)
+{
+    const uint32_t steps = rng_below(&check->rng, 40);
+    Action action;
+    Rules rules;
+    Deal deal;
+
+    for (int i = 0; !pick_rules(check, &rules); i++)
+        if (i == ATTEMPTS)
+            return false;
+    deal = deal_shuffle(&check->rng, rules.talon_pair);
+    *position = (Position){.rules = rules,
+                           .number = 1,
+                           .dealer = rules.seats - 1,
+                           .talon = {deal.talon[0], deal.talon[1]}};
+    memcpy(position->hands, deal.hands, sizeof position->hands);
+    *round = position_round(position);
+    for (uint32_t i = 0; whole || i < steps; i++) {
+        if (round->phase == PHASE_OVER || !check_move(check, round, &action)
+            || !position_act(position, round, action))
+            break;
+    }
+    return true;
+}
+
+void check_view(const Position *position, int seat, Text *out)
+{
+    const Round round = position_round(position);
+    Position view;
+
+    if (position_view(position, &round, seat, &view) == STATUS_OK)
+        position_to_text(&view, out);
+}
+
+/* --- other layouts ------------------------------------------------------- */
+
+/* Puts one card where the other is, and back, in all that was dealt and put
+   away. */
+static CardSet swap_in(CardSet set, Card a, Card b)
+{
+    const CardSet both = card_set(a) | card_set(b);
+
+    return (set & both) && (set & both) != both ? set ^ both : set;
+}
+
+static void swap_cards(Position *position, Card a, Card b)
+{
+    for (int hand = 0; hand < HANDS; hand++)
+        position->hands[hand] = swap_in(position->hands[hand], a, b);
+    for (int i = 0; i < TALON_SIZE; i++)
+        position->talon[i] = position->talon[i] == a   ? b
+                             : position->talon[i] == b ? a
+                                                       : position->talon[i];
+    for (int i = 0; i < position->count; i++)
+        if (position->actions[i].kind == ACTION_DISCARD)
+            position->actions[i].cards =
+                swap_in(position->actions[i].cards, a, b);
+}
+
+/* Whether the position is possible, and looks the same from the seat. */
+static bool looks_same(const Position *one, const Position *other, int seat)
+{
+    Text a = text_init(), b = text_init(), why = text_init();
+    Position read;
+    Round round;
+    bool same;
+
+    position_to_text(other, &b);
+    same = position_from_text(text_view(&b), &read, &round, &why) == STATUS_OK;
+    text_clear(&b);
+    if (same) {
+        check_view(one, seat, &a);
+        check_view(&read, seat, &b);
+        same = str_eq(text_view(&a), text_view(&b));
+    }
+    text_free(&a);
+    text_free(&b);
+    text_free(&why);
+    return same;
+}
+
+bool check_reshuffle(Check *check, const Position *position, int seat,
+                     Position *other)
+{
+    int changes = 0;
+
+    *other = *position;
+    for (int i = 0; i < ATTEMPTS && changes < 12; i++) {
+        Position next = *other;
+
+        swap_cards(&next, (Card)rng_below(&check->rng, CARD_COUNT),
+                   (Card)rng_below(&check->rng, CARD_COUNT));
+        if (memcmp(&next, other, sizeof next) == 0
+            || !looks_same(position, &next, seat))
+            continue;
+        *other = next;
+        changes++;
+    }
+    return changes > 0;
+}

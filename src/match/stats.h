@@ -1,0 +1,85 @@
+/*
+ * Who is better, by how much, and how sure that is.
+ *
+ * The unit is the block: all games of one deal (or pulka).  Its games are not
+ * independent, blocks are.  Whists are changes of the balance in the
+ * settlement, a seat and deal (a seat and pulka); those of all seats of a game
+ * sum to 0.  Only sums are kept, in the order of blocks, so that a resumed
+ * match ends with the very same numbers.
+ */
+#ifndef MATCH_STATS_H
+#define MATCH_STATS_H
+
+#include "match/row.h"
+
+/* What a seat did in a deal.  ORDER CLASS */
+typedef enum {
+    CLASS_ALL,     /* whatever it was; the whole game counts once */
+    CLASS_GAME,    /* declared a game */
+    CLASS_DEFENCE, /* against a game */
+    CLASS_MISERE,
+    CLASS_CATCH, /* against a misere */
+    CLASS_ALL_PASS,
+    CLASS_OUT, /* the dealer of four */
+    CLASS_COUNT
+} Class;
+
+/* Over one block: whists won, and how many times. */
+typedef struct {
+    double sum, count;
+} Share;
+
+/* Sums over blocks of a Share (s, c) and their products: what a ratio and its
+   error need. */
+typedef struct {
+    double s, c, ss, sc, cc;
+    long blocks; /* with c > 0 */
+} Ratio;
+
+/* What one engine did. */
+typedef struct {
+    Ratio classes[CLASS_COUNT];
+    Ratio unflagged; /* CLASS_ALL without blocks that have a fault */
+    long levels[LEVEL_COUNT];
+    long made, set, misere_made, misere_caught;
+    long whisted, passed; /* calls against a game */
+    long all_pass_tricks, faults;
+    Share block[CLASS_COUNT]; /* of the running block */
+} EngineStats;
+
+typedef struct {
+    const Plan *plan;
+    long blocks, games, deals, flagged;
+    long number; /* of the running block; 0 for none */
+    bool flag;   /* it has a fault */
+    EngineStats engines[ENGINES_MAX];
+    Ratio pairs[ENGINES_MAX][ENGINES_MAX]; /* differences of block means */
+} Stats;
+
+/* A mean, half its 95 % interval (NAN where one block alone tells nothing),
+   and its standard error. */
+typedef struct {
+    double mean, half, error;
+} Estimate;
+
+/* No blocks yet. */
+Stats stats_init(const Plan *plan);
+
+/* Adds a row; rows come in the order of blocks and games. */
+void stats_add(Stats *stats, const Row *row);
+
+/* Ends the block that is running: all its rows were added. */
+void stats_end_block(Stats *stats);
+
+/* Whists each time, and 95 %. */
+Estimate ratio_estimate(const Ratio *ratio);
+
+/* The log of the likelihood ratio of e1 against e0 for the first engine, and
+   what the test says: 1 for e1, -1 for e0, 0 for more blocks. */
+double stats_llr(const Stats *stats);
+int stats_verdict(const Stats *stats);
+
+/* The 97.5 % point of Student's t with so many degrees of freedom. */
+double student_t(long freedom);
+
+#endif

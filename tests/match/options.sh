@@ -1,0 +1,89 @@
+#!/bin/sh
+# Options, exit statuses and what is printed of prikup-match.
+. "${srcdir:-.}/tests/match/lib.sh"
+
+# usage WHAT ARGUMENT...: refused with status 2 and a word on stderr.
+usage() {
+    what=$1
+    shift
+    "$match" "$@" >"$room/out" 2>"$room/err"
+    expect "$what: status" 2 $?
+    test -s "$room/err" || fail "$what: no word"
+    test ! -s "$room/out" || fail "$what: words on stdout"
+}
+
+a="-eA=$room/fake" b="-eB=$room/fake"
+usage "no engine"
+usage "one engine" "$a"
+usage "a name twice" "$a" "$a"
+usage "an engine without a command" "$a" -e B
+usage "a bad name" "$a" -e 'B.c=true'
+usage "more engines than seats" "$a" "$b" -eC=true -eD=true
+usage "an unknown option" "$a" "$b" --fast
+usage "unknown rules" "$a" "$b" -r chess
+usage "rules that contradict themselves" "$a" "$b" -r sochi,concede=1
+usage "five seats" "$a" "$b" --seats 5
+usage "no deals" "$a" "$b" -n 0
+usage "no jobs" "$a" "$b" -j 0
+usage "a bad limit" "$a" "$b" --limit depth=3
+usage "a limit of nobody" "$a" "$b" --limit C.samples=3
+usage "an option of nobody" "$a" "$b" --opt C.bot=rules
+usage "a bad seed" "$a" "$b" --seed x
+usage "a bad shard" "$a" "$b" --shard 3/2
+usage "a test upside down" "$a" "$b" --sprt 2,1
+usage "a test in shards" "$a" "$b" --sprt 0,1 --shard 1/2
+usage "a bad timeout" "$a" "$b" --timeout never=1
+usage "deals that are not there" "$a" "$b" --deals "$room/nothing"
+usage "resume nothing" --resume
+usage "merge nothing" --merge
+usage "words" "$a" "$b" something
+usage "check and match" --check "$prikup" "$a"
+echo 'pps1 sochi 0 1 3 SASK/xx/xx xxxx - -' >"$room/bad"
+usage "bad deals" "$a" "$b" --deals "$room/bad"
+
+for option in --help -h --version -V; do
+    "$match" $option >"$room/out" 2>"$room/err"
+    expect "$option: status" 0 $?
+    test -s "$room/out" || fail "$option: nothing"
+    if [ -w /dev/full ]; then
+        "$match" $option >/dev/full 2>/dev/null
+        expect "$option: a full disk" 1 $?
+    fi
+done
+"$match" --help | awk 'length > 80 { exit 1 }' || fail "--help is too wide"
+
+# The options of --help are those of the manual.
+page=${srcdir:-.}/man/prikup-match.6
+"$match" --help | sed -n 's/^ .*--\([a-z]*\).*/\1/p' | sort -u >"$room/a"
+sed -n 's/^\.It Fl .*-\([a-z]*\).*/\1/p' "$page" | sort -u >"$room/b"
+same "options of the manual" "$room/a" "$room/b"
+
+# Engines get their options and limits, views only, and nothing else.
+cat >"$room/tee" <<END
+tee -a $room/heard.\$1 | $prikup
+END
+"$match" -q -e "A=sh $room/tee A" -e "B=sh $room/tee B" -n 2 \
+    --opt A.bot=random --opt 'B.name1=Anna M' --limit samples=3 \
+    --limit B.movetime=400 >"$room/out" 2>"$room/err"
+expect "tee: status" 0 $?
+grep -q '^@[0-9]* set bot random$' "$room/heard.A" || fail "no option"
+grep -q '^@[0-9]* set name1 : Anna M$' "$room/heard.B" || fail "no text option"
+grep -q '^@[0-9]* go samples=3$' "$room/heard.A" || fail "no limit"
+grep -q '^@[0-9]* go samples=3 movetime=400$' "$room/heard.B" || fail "no limits"
+for engine in A B; do
+    awk '$2 == "position" && ($5 !~ /^[123]$/ || $12) { exit 1 }' \
+        "$room/heard.$engine" || fail "$engine hears more than views"
+    expect "$engine: commands" "go ping position quit set upp" \
+        "$(cut -d' ' -f2 "$room/heard.$engine" | sort -u | tr '\n' ' ' |
+            sed 's/ $//')"
+done
+test "$(sed -n 's/.* set seed //p' "$room/heard.A" | sort -u | wc -l)" -gt 10 ||
+    fail "the same seed again and again"
+
+# A table that can't be written.
+if [ -w /dev/full ]; then
+    "$match" -q "$a" "$b" -n 1 >/dev/full 2>/dev/null
+    expect "a full disk" 1 $?
+fi
+
+test $failures -eq 0
