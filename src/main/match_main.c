@@ -47,6 +47,7 @@ static const char help_text[] =
     "      --tap                    that report as TAP\n"
     "      --tsv                    the table for scripts\n"
     "  -q, --quiet                  no progress line\n"
+    "  -v, --verbose                what it cost, on standard error\n"
     "  -h, --help                   show this help and exit\n"
     "  -V, --version                show the version and exit\n";
 
@@ -69,7 +70,7 @@ enum {
 typedef struct {
     Plan plan;
     bool settled; /* a setting was given */
-    bool resume, merge, tap, tsv, quiet;
+    bool resume, merge, tap, tsv, quiet, verbose;
     const char *check;
     long jobs;
     const char *dir;
@@ -111,6 +112,7 @@ static const struct option long_options[] = {
     {"tap", no_argument, NULL, OPTION_TAP},
     {"tsv", no_argument, NULL, OPTION_TSV},
     {"quiet", no_argument, NULL, 'q'},
+    {"verbose", no_argument, NULL, 'v'},
     {"help", no_argument, NULL, 'h'},
     {"version", no_argument, NULL, 'V'},
     {NULL, 0, NULL, 0},
@@ -148,6 +150,7 @@ static int read_option(Options *given, int c, int index)
     case OPTION_TAP: given->tap = true; return -1;
     case OPTION_TSV: given->tsv = true; return -1;
     case 'q': given->quiet = true; return -1;
+    case 'v': given->verbose = true; return -1;
     case 'h': return print(help_text);
     case 'V': return print(version_text);
     default: fputs("Try 'prikup-match --help'.\n", stderr); return EXIT_USAGE;
@@ -171,7 +174,7 @@ static int read_options(int argc, char **argv, Options *given)
 {
     int c, index = 0, status;
 
-    while ((c = getopt_long(argc, argv, "e:r:n:j:o:qhV", long_options, &index))
+    while ((c = getopt_long(argc, argv, "e:r:n:j:o:qvhV", long_options, &index))
            != -1) {
         status = read_option(given, c, index);
         if (status >= 0)
@@ -228,9 +231,24 @@ static bool open_results(const Options *given, Results *results, Stats *stats,
                : results_create(results, given->dir, &given->plan, why);
 }
 
+/* The time of the whole, and the processor time of the runner alone. */
+static void print_cost(const Stats *stats, long resumed, int64_t begun)
+{
+    const double seconds = (double)(clock_ms() - begun) / 1000;
+    const double games = (double)(stats->games - resumed);
+
+    fprintf(stderr,
+            "%.0f games in %.2f s, %.1f a second; own time %.3f ms a "
+            "game\n",
+            games, seconds, games / (seconds > 0 ? seconds : 1),
+            (double)clock_own_us() / 1000 / (games > 0 ? games : 1));
+}
+
 static int play(const Options *given, Results *results, Stats *stats)
 {
     const bool show = !given->quiet && isatty(STDERR_FILENO);
+    const long resumed = results->games;
+    const int64_t begun = clock_ms();
     const Ended ended = runner_run(&given->plan, (int)given->jobs, results,
                                    stats, show ? show_progress : NULL);
     int status;
@@ -238,6 +256,8 @@ static int play(const Options *given, Results *results, Stats *stats)
     if (show)
         fputs("\r\033[K", stderr);
     stats_end_block(stats);
+    if (given->verbose)
+        print_cost(stats, resumed, begun);
     status = print_report(given, stats);
     if (ended == ENDED_FAILED)
         complain("", "the results could not be written");

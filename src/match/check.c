@@ -222,6 +222,9 @@ static void report(const Check *check, int number, const char *name,
     static const char *const words[] = {"ok    ", "FAILED", "skip  "};
     Text out = text_init();
 
+    for (size_t i = 0; i < check->why.len; i++) /* it is one line */
+        if (check->why.at[i] == '\n')
+            check->why.at[i] = ' ';
     if (!check->tap)
         text_printf(&out, "%s %s%s%s\n", words[verdict], name,
                     check->why.len ? ": " : "", check->why.at);

@@ -5,6 +5,7 @@ src_prikup_match_SOURCES = src/main/match_main.c \
 	src/match/process.c src/match/process.h \
 	src/match/player.c src/match/player.h \
 	src/match/plan.c src/match/plan.h src/match/plan_text.c \
+	src/match/plan_deals.c \
 	src/match/schedule.c src/match/schedule.h \
 	src/match/row.c src/match/row.h \
 	src/match/game.c src/match/game.h \

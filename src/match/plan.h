@@ -54,6 +54,9 @@ Status plan_set(Plan *plan, Str name, Str value, Text *why);
 /* Completes and checks the plan: rules, engines, deals. */
 Status plan_finish(Plan *plan, Text *why);
 
+/* Reads the file of deals, for plan_finish: its rules are known. */
+Status plan_read_deals(Plan *plan, Text *why);
+
 /* Appends the settings as lines `# NAME VALUE`.  The lines of `# engine` hold
    commands, all others must agree where results are put together. */
 void plan_to_text(const Plan *plan, Text *out);

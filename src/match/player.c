@@ -108,9 +108,16 @@ static Fault read_line(Player *player, Str line, unsigned long due,
 
 static void note_option(Player *player, Str line)
 {
+    Str name;
+
     take_tag(&line);
-    if (str_is(str_word(&line), "option") && str_is(str_word(&line), "seed"))
+    if (!str_is(str_word(&line), "option"))
+        return;
+    name = str_word(&line);
+    if (str_is(name, "seed"))
         player->seedable = true;
+    if (str_is(name, "info") && str_is(str_word(&line), "bool"))
+        player->informs = true;
 }
 
 /* Waits for the answer to the command sent `due` commands before the last. */
@@ -174,18 +181,35 @@ static Fault start(Player *player)
     if (!process_start(&player->process, player->engine->command))
         return blame(player, FAULT_START, "the system gives no process");
     player->running = true;
-    player->seedable = false;
+    player->seedable = player->informs = false;
     player->tag = 0;
     send(player, "upp 1"); /* an engine may know no such command */
     fault = hear(player, 0, deadline, &answer);
+    if (fault == FAULT_NONE && player->informs) { /* nobody would read it */
+        send(player, "set info 0");
+        fault = hear(player, 0, deadline, &answer);
+    }
     return fault == FAULT_NONE ? send_options(player, deadline) : fault;
+}
+
+/* The seed of the game, and a barrier. */
+static Fault greet(Player *player, uint32_t seed, int64_t deadline)
+{
+    Fault fault = FAULT_NONE;
+    Answer answer;
+
+    if (player->seedable)
+        send(player, "set seed %u", seed);
+    send(player, "ping");
+    if (player->seedable)
+        fault = hear(player, 1, deadline, &answer);
+    return fault == FAULT_NONE ? hear(player, 0, deadline, &answer) : fault;
 }
 
 Fault player_ready(Player *player, uint32_t seed)
 {
     const bool fresh = !player->running;
     Fault fault = FAULT_NONE;
-    Answer answer;
     int64_t deadline;
 
     player->fault = FAULT_NONE;
@@ -193,14 +217,8 @@ Fault player_ready(Player *player, uint32_t seed)
     if (fresh)
         fault = start(player);
     deadline = clock_ms() + player->patience->ping;
-    if (fault == FAULT_NONE && player->seedable) {
-        send(player, "set seed %u", seed);
-        fault = hear(player, 0, deadline, &answer);
-    }
-    if (fault == FAULT_NONE) {
-        send(player, "ping");
-        fault = hear(player, 0, deadline, &answer);
-    }
+    if (fault == FAULT_NONE)
+        fault = greet(player, seed, deadline);
     if (fault == FAULT_NONE)
         player->failures = 0;
     else if (fault != FAULT_STOPPED && fresh) {

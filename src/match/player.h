@@ -45,7 +45,7 @@ typedef struct {
     const Engine *engine;
     const Patience *patience;
     Process process;
-    bool running, seedable;
+    bool running, seedable, informs;
     int failures; /* starts in a row that failed */
     unsigned long tag;
     Fault fault; /* of the present game */

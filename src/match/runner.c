@@ -25,9 +25,10 @@ typedef struct {
     int64_t started;
 
     pthread_mutex_t lock; /* what follows, results and stats */
-    pthread_cond_t moved;
-    long next;    /* game to be taken */
-    long written; /* games that are in the results */
+    pthread_cond_t moved; /* there is room for more games */
+    pthread_cond_t ended; /* the last job is */
+    long next;            /* game to be taken */
+    long written;         /* games that are in the results */
     int working;
     bool over; /* no more game is taken, none is written */
     bool failed;
@@ -122,7 +123,7 @@ static void *work(void *context)
     room_free(&room);
     pthread_mutex_lock(&runner->lock);
     runner->working--;
-    pthread_cond_broadcast(&runner->moved);
+    pthread_cond_signal(&runner->ended);
     pthread_mutex_unlock(&runner->lock);
     return NULL;
 }
@@ -157,7 +158,7 @@ static void watch(Runner *runner, ShowProgress *show)
         until.tv_nsec %= 1000000000L;
         while (runner->working > 0 && waited == 0)
             waited =
-                pthread_cond_timedwait(&runner->moved, &runner->lock, &until);
+                pthread_cond_timedwait(&runner->ended, &runner->lock, &until);
         tell(runner, show);
     }
     pthread_mutex_unlock(&runner->lock);
@@ -208,7 +209,8 @@ Ended runner_run(const Plan *plan, int jobs, Results *results, Stats *stats,
                       .started = clock_ms(),
                       .over = stats_verdict(stats) != 0,
                       .lock = PTHREAD_MUTEX_INITIALIZER,
-                      .moved = PTHREAD_COND_INITIALIZER};
+                      .moved = PTHREAD_COND_INITIALIZER,
+                      .ended = PTHREAD_COND_INITIALIZER};
     count = start_jobs(&runner, jobs, threads);
     watch(&runner, show);
     for (int i = 0; i < count; i++)

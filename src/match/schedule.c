@@ -47,7 +47,7 @@ void schedule_seats(const Plan *plan, int game, int seats[SEATS_MAX])
     for (int number = 0; number < map_count(plan); number++)
         if (take_map(plan, number, seats) && game-- == 0)
             return;
-    assert(!"a game of the block");
+    assert(false);
 }
 
 long schedule_count(const Plan *plan)

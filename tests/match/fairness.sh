@@ -11,7 +11,7 @@ for seed in $(seq 100); do
         --opt B.bot=random -n 20 --seed "$seed" -j 2 --tsv >"$room/table" ||
         fail "seed $seed: $?"
     inside=$((inside + $(awk -F '\t' '$1 == "all" && $2 == "A" {
-        print $4 - $5 <= 0 && $4 + $5 >= 0 }' "$room/table")))
+        print ($4 <= $5 && -$4 <= $5) }' "$room/table")))
 done
 echo "the interval contains 0 in $inside of 100 matches"
 test $inside -ge 88 && test $inside -le 99 || fail "not about 95"

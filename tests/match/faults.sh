@@ -42,7 +42,7 @@ try flood flood
 try crash dead 4
 grep -q '^    ! my last words' "$room/dir/faults.txt" ||
     fail "crash: no last words"
-grep -q 'ended by signal 11' "$room/dir/faults.txt" || fail "crash: no signal"
+grep -q 'ended by signal 6' "$room/dir/faults.txt" || fail "crash: no signal"
 try dying dead
 grep -q 'ended with status 3' "$room/dir/faults.txt" || fail "dying: no status"
 try hang late 3
