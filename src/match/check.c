@@ -36,6 +36,11 @@ Verdict check_fail(Check *check, const char *format, ...)
     return FAILED;
 }
 
+Verdict check_verdict(const Check *check)
+{
+    return check->why.len ? FAILED : PASSED;
+}
+
 /* --- talking ------------------------------------------------------------- */
 
 bool check_start(Check *check, const char *before)
@@ -288,7 +293,8 @@ static int run_all(Check *check, char *const files[], int *number)
 {
     int failed = run_tests(check, stream_tests, stream_test_count, number)
                  + run_tests(check, search_tests, search_test_count, number)
-                 + run_tests(check, law_tests, law_test_count, number);
+                 + run_tests(check, law_tests, law_test_count, number)
+                 + run_tests(check, referee_tests, referee_test_count, number);
 
     for (; *files; files++) {
         const CheckTest test = {base_name(*files), can_referee,

@@ -59,8 +59,10 @@ int check_run(const CheckPlan *plan, char *const files[],
 
 /* --- for the tests ------------------------------------------------------- */
 
-extern const CheckTest stream_tests[], search_tests[], law_tests[];
-extern const size_t stream_test_count, search_test_count, law_test_count;
+extern const CheckTest stream_tests[], search_tests[], law_tests[],
+    referee_tests[];
+extern const size_t stream_test_count, search_test_count, law_test_count,
+    referee_test_count;
 
 /* The judge of a transcript (check->file). */
 Verdict check_transcript(Check *check);
@@ -91,6 +93,9 @@ bool check_feed(Check *check, Str input, Text *output, int *status);
 Verdict check_fail(Check *check, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
+/* FAILED if there is a reason, else PASSED. */
+Verdict check_verdict(const Check *check);
+
 /* Whether the reply is an error of that kind. */
 bool spoken_is_err(const Spoken *reply, const char *code);
 
@@ -107,6 +112,13 @@ bool check_move(Check *check, const Round *round, Action *action);
    the same; false if that was not found. */
 bool check_reshuffle(Check *check, const Position *position, int seat,
                      Position *other);
+
+/* Sends a position line, or a whole position; false if it is refused. */
+bool check_position(Check *check, Str line, Spoken *reply);
+bool check_full(Check *check, const Position *position, Spoken *reply);
+
+/* The seat (from 1) that decides; 0 if it is the table's turn or nobody's. */
+int check_decider(const Round *round);
 
 /* Appends the view of a seat. */
 void check_view(const Position *position, int seat, Text *out);

@@ -144,3 +144,34 @@ bool check_reshuffle(Check *check, const Position *position, int seat,
     }
     return changes > 0;
 }
+
+/* --- positions for the engine -------------------------------------------- */
+
+bool check_position(Check *check, Str line, Spoken *reply)
+{
+    if (!check_ask(check, reply, "position %.*s", (int)line.len, line.at))
+        return false;
+    if (!reply->ok)
+        check_fail(check, "%s: position %.*s", reply->line.at, (int)line.len,
+                   line.at);
+    return reply->ok;
+}
+
+bool check_full(Check *check, const Position *position, Spoken *reply)
+{
+    Text line = text_init();
+    bool good;
+
+    position_to_text(position, &line);
+    good = check_position(check, text_view(&line), reply);
+    text_free(&line);
+    return good;
+}
+
+int check_decider(const Round *round)
+{
+    const int hand =
+        round->phase == PHASE_OVER ? HAND_TABLE : round_decider(round);
+
+    return hand == HAND_TABLE ? 0 : round_seat(round, hand) + 1;
+}

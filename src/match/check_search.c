@@ -43,7 +43,7 @@ static Verdict idle_stop(Check *check)
     else if (check_ask(check, &reply, "stop @nobody") && !reply.ok)
         check_fail(check, "%s", reply.line.at);
     spoken_free(&reply);
-    return check->why.len ? FAILED : PASSED;
+    return check_verdict(check);
 }
 
 static Verdict finite(Check *check)
@@ -54,7 +54,7 @@ static Verdict finite(Check *check)
         && !is_move(&reply))
         check_fail(check, "no act=: %s", reply.line.at);
     spoken_free(&reply);
-    return check->why.len ? FAILED : PASSED;
+    return check_verdict(check);
 }
 
 /* go and stop in one write, many times: first the answer of the search, with
@@ -74,7 +74,7 @@ static Verdict hammer(Check *check)
                 check_fail(check, "stop: %s", reply.line.at);
         }
     spoken_free(&reply);
-    return check->why.len ? FAILED : PASSED;
+    return check_verdict(check);
 }
 
 /* The answer of a command that overtakes the search, and its time. */
@@ -109,7 +109,7 @@ static Verdict ping(Check *check)
             check_fail(check, "not err busy: %s", reply.line.at);
     }
     spoken_free(&reply);
-    return check->why.len ? FAILED : PASSED;
+    return check_verdict(check);
 }
 
 /* The end of the input, or quit, during an endless search. */
@@ -129,7 +129,7 @@ static Verdict ends(Check *check, const char *last, const char *wanted)
     }
     text_free(&input);
     text_free(&output);
-    return check->why.len ? FAILED : PASSED;
+    return check_verdict(check);
 }
 
 static Verdict end_of_input(Check *check)

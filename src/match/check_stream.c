@@ -61,7 +61,7 @@ static Verdict compare(Check *check, const char *before, Str input)
     text_free(&plain);
     text_free(&wanted);
     text_free(&got);
-    return check->why.len ? FAILED : PASSED;
+    return check_verdict(check);
 }
 
 static Verdict crlf(Check *check)
@@ -121,7 +121,7 @@ static Verdict byte_by_byte(Check *check)
     if (!check->why.len && check_hear(check, 0, &reply) && !reply.ok)
         check_fail(check, "%s", reply.line.at);
     spoken_free(&reply);
-    return check->why.len ? FAILED : PASSED;
+    return check_verdict(check);
 }
 
 /* --- lines that are wrong ------------------------------------------------ */
@@ -153,7 +153,7 @@ static Verdict refused(Check *check, Str line, const char *code)
     }
     text_free(&output);
     text_free(&input);
-    return check->why.len ? FAILED : PASSED;
+    return check_verdict(check);
 }
 
 static Verdict unknown(Check *check)
@@ -199,7 +199,7 @@ static Verdict error_keeps(Check *check)
              && !spoken_is_err(&reply, "unknown-key"))
         check_fail(check, "the old position is gone: %s", reply.line.at);
     spoken_free(&reply);
-    return check->why.len ? FAILED : PASSED;
+    return check_verdict(check);
 }
 
 /* --- many commands, and the end ------------------------------------------ */
@@ -220,7 +220,7 @@ static Verdict burst(Check *check)
             check_fail(check, "answer %lu: %s", BURST - due, reply.line.at);
     text_free(&lines);
     spoken_free(&reply);
-    return check->why.len ? FAILED : PASSED;
+    return check_verdict(check);
 }
 
 static Verdict empty_input(Check *check)
@@ -235,7 +235,7 @@ static Verdict empty_input(Check *check)
             check_fail(check, "it ends with status %d", status);
     }
     text_free(&output);
-    return check->why.len ? FAILED : PASSED;
+    return check_verdict(check);
 }
 
 static Verdict quit(Check *check)
@@ -250,7 +250,7 @@ static Verdict quit(Check *check)
             check_fail(check, "it ends with status %d", status);
     }
     text_free(&output);
-    return check->why.len ? FAILED : PASSED;
+    return check_verdict(check);
 }
 
 /* By that signal, or as a shell tells it. */
@@ -268,7 +268,7 @@ static Verdict by_signal(Check *check)
             check_fail(check, "SIGTERM does not end it by that signal");
     }
     spoken_free(&reply);
-    return check->why.len ? FAILED : PASSED;
+    return check_verdict(check);
 }
 
 const CheckTest stream_tests[] = {

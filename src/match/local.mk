@@ -1,5 +1,6 @@
 bin_PROGRAMS += src/prikup-match
 src_prikup_match_SOURCES = src/main/match_main.c \
+	src/main/match_options.c src/main/match_options.h \
 	src/match/guard.c src/match/guard.h \
 	src/match/spawn.c src/match/spawn.h \
 	src/match/process.c src/match/process.h \
@@ -15,5 +16,5 @@ src_prikup_match_SOURCES = src/main/match_main.c \
 	src/match/runner.c src/match/runner.h \
 	src/match/check.c src/match/check.h src/match/check_deal.c \
 	src/match/check_stream.c src/match/check_search.c \
-	src/match/check_law.c src/match/check_upt.c
+	src/match/check_law.c src/match/check_referee.c src/match/check_upt.c
 src_prikup_match_LDADD = libprikup.a

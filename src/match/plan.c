@@ -263,6 +263,8 @@ static const struct {
 
 Status plan_set(Plan *plan, Str name, Str value, Text *why)
 {
+    if (memchr(value.at ? value.at : "", '\n', value.len))
+        return refuse(why, "a value of several lines");
     for (size_t i = 0; i < countof(settings); i++)
         if (str_is(name, settings[i].name)) {
             const Status status = settings[i].set(plan, value, why);

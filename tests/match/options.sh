@@ -20,6 +20,8 @@ usage "an engine without a command" "$a" -e B
 usage "a bad name" "$a" -e 'B.c=true'
 usage "more engines than seats" "$a" "$b" -eC=true -eD=true
 usage "an unknown option" "$a" "$b" --fast
+usage "a command of two lines" "$a" -e "B=true
+false"
 usage "unknown rules" "$a" "$b" -r chess
 usage "rules that contradict themselves" "$a" "$b" -r sochi,concede=1
 usage "five seats" "$a" "$b" --seats 5
