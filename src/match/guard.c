@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -144,8 +145,20 @@ void guard_remove(pid_t group)
     tell_warden(-group);
 }
 
+/* Every player takes three pipes. */
+static void raise_limit(void)
+{
+    struct rlimit files;
+
+    if (getrlimit(RLIMIT_NOFILE, &files) == 0) {
+        files.rlim_cur = files.rlim_max;
+        setrlimit(RLIMIT_NOFILE, &files);
+    }
+}
+
 bool guard_start(void)
 {
+    raise_limit();
     if (pipe2(stop_pipe, O_CLOEXEC | O_NONBLOCK) < 0 || !start_warden())
         return false;
     catch_signals();

@@ -3,10 +3,10 @@
  * (upp(7), roles).
  *
  * A player is a process of its own, so that an engine that sits at two seats
- * does not see with both.  Three commands are enough for it: position, go and
- * quit.  Whatever it does wrong is a Fault, a result of the game like others
- * and no error of the runner; after a fault its process is ended, and started
- * anew for the next game.
+ * does not see with both.  Two commands are enough for it: position and go.
+ * Whatever it does wrong is a Fault, a result of the game like others and no
+ * error of the runner; after a fault its process is ended, and started anew
+ * for the next game.
  */
 #ifndef MATCH_PLAYER_H
 #define MATCH_PLAYER_H

@@ -107,6 +107,8 @@ same "given cards" "$room/b" "$room/a"
     -o "$room/pulkas" >"$room/pulkas.txt"
 expect "pulkas: games" 12 "$(rows "$room/pulkas/results.tsv" |
     awk -F '\t' '$4' | wc -l)"
+expect "pulkas: first deals" 2 "$(rows "$room/pulkas/results.tsv" |
+    awk -F '\t' '$3 == 1 { split($12, w, " "); print w[6] }' | sort -u | wc -l)"
 run seats --seats 4 -n 4
 expect "four seats: games" 56 "$(rows "$room/seats/results.tsv" | wc -l)"
 expect "four seats: dealers" "1 2 3 4" "$(rows "$room/seats/results.tsv" |
