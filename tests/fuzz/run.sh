@@ -5,7 +5,7 @@ LC_ALL=C
 export LC_ALL
 src=${srcdir:-.}
 status=0
-for target in protocol position record journal; do
+for target in protocol position rules record journal; do
     set -- "$src"/tests/transcripts/*.upt
     for seed in "$src/tests/fuzz/seeds/$target"/*; do
         [ -f "$seed" ] && set -- "$@" "$seed"
