@@ -1,58 +1,12 @@
 /* What a finished deal writes on the sheet (rules 12, 15). */
-#include "score/sheet.h"
+#include "score/posting.h"
 
-/* One deal being written: the round, its facts, the list that grows. */
-typedef struct {
-    const Round *round;
-    const Rules *rules;
-    const Sheet *sheet;
-    Outcome out;
-    int factor; /* of a blind game (rules 5.4) */
-    Entries *entries;
-} Posting;
-
-static int seat_of(const Posting *p, int hand)
-{
-    return round_seat(p->round, hand);
-}
-
-/* Writes one line of a hand. */
-static void write_line(const Posting *p, int hand, Field field, Entry entry)
-{
-    entry.seat = (uint8_t)seat_of(p, hand);
-    entry.field = (uint8_t)field;
-    entry.factor = p->factor;
-    if (!entry.divisor)
-        entry.divisor = 1;
-    entries_add(p->entries, entry);
-}
-
-/* Writes whists of a hand on the declarer. */
-static void write_whists(const Posting *p, int hand, Entry entry)
-{
-    entry.on = (uint8_t)seat_of(p, p->round->declarer);
-    write_line(p, hand, FIELD_WHISTS, entry);
-}
-
-/* --- fines: on the mountain, or as kapusta (rules 12.2, 15) -------------- */
-
-enum { KAPUSTA_PER_POINT = 10 };
-
-static void write_fine(const Posting *p, int hand, Entry entry)
-{
-    if (p->rules->set_mode == SET_KAPUSTA) {
-        entry.unit *= KAPUSTA_PER_POINT;
-        entry.rule = "15";
-        write_line(p, hand, FIELD_KAPUSTA, entry);
-    } else {
-        write_line(p, hand, FIELD_MOUNTAIN, entry);
-    }
-}
+/* --- undertricks and missing tricks (rules 12.2) ------------------------- */
 
 static void write_shortage(const Posting *p, int hand, int missing)
 {
     if (missing > 0)
-        write_fine(
+        posting_fine(
             p, hand,
             (Entry){.count = missing,
                     .unit = contract_shortage(p->rules, p->round->contract),
@@ -63,7 +17,7 @@ static void write_shortage(const Posting *p, int hand, int missing)
 static void write_set(const Posting *p, int count, const char *what,
                       const char *rule)
 {
-    write_fine(
+    posting_fine(
         p, p->round->declarer,
         (Entry){.count = count,
                 .unit = contract_undertrick(p->rules, p->round->contract),
@@ -102,12 +56,12 @@ static void write_consolation(const Posting *p)
         const int hand = round_defender(p->round, which);
 
         if (!round_is_dummy(p->round, hand))
-            write_whists(p, hand, entry);
+            posting_whists(p, hand, entry);
     }
     if (p->rules->seats == 4
         && (p->rules->consolation_to_dealer
             || p->round->calls[HAND_DEALER] == CALL_WHIST))
-        write_whists(p, HAND_DEALER, entry);
+        posting_whists(p, HAND_DEALER, entry);
 }
 
 /* --- whists for tricks (rules 12.2) -------------------------------------- */
@@ -115,17 +69,12 @@ static void write_consolation(const Posting *p)
 static void write_tricks(const Posting *p, int hand, int count, int divisor,
                          const char *what)
 {
-    write_whists(p, hand,
-                 (Entry){.count = count,
-                         .unit = contract_whist(p->rules, p->round->contract),
-                         .divisor = divisor,
-                         .what = what,
-                         .rule = "12.2"});
-}
-
-static bool whisted(const Posting *p, int hand)
-{
-    return p->round->calls[hand] == CALL_WHIST;
+    posting_whists(p, hand,
+                   (Entry){.count = count,
+                           .unit = contract_whist(p->rules, p->round->contract),
+                           .divisor = divisor,
+                           .what = what,
+                           .rule = "12.2"});
 }
 
 /* Each defender his own tricks: two whisters, or a checked ten that was
@@ -209,127 +158,17 @@ static void write_forfeit_shortage(const Posting *p)
         write_shortage(p, p->round->offender, duty - p->out.defence);
 }
 
-/* --- kapusta is paid out at a made game (rules 15) ----------------------- */
-
-/* Tricks of a hand for the pay-out: an unplayed game counts as ten. */
-static int payout_tricks(const Posting *p, int hand)
-{
-    if (hand == HAND_DEALER)
-        return 0;
-    if (p->out.played)
-        return p->round->tricks[hand];
-    if (hand == p->round->declarer)
-        return TRICKS - p->out.defence;
-    return whisted(p, hand) ? p->out.defence : 0;
-}
-
-static void write_payout(const Posting *p, int debtor)
-{
-    const int seat = seat_of(p, debtor);
-    const int debt = p->sheet->kapusta[seat];
-
-    for (int hand = 0; hand < HANDS; hand++) {
-        if (hand == debtor || round_is_dummy(p->round, hand))
-            continue;
-        entries_add(p->entries, (Entry){.seat = (uint8_t)seat_of(p, hand),
-                                        .field = FIELD_WHISTS,
-                                        .on = (uint8_t)seat,
-                                        .count = payout_tricks(p, hand),
-                                        .unit = debt,
-                                        .factor = 1,
-                                        .divisor = TRICKS,
-                                        .what = "tricks of the kapusta",
-                                        .rule = "15"});
-    }
-    entries_add(p->entries, (Entry){.seat = (uint8_t)seat,
-                                    .field = FIELD_KAPUSTA,
-                                    .count = -1,
-                                    .unit = debt,
-                                    .factor = 1,
-                                    .divisor = 1,
-                                    .what = "kapusta paid out",
-                                    .rule = "15"});
-}
-
-static void write_payouts(const Posting *p)
-{
-    const int hands = p->rules->seats == 4 ? PLAYERS : HANDS;
-
-    if (p->rules->set_mode != SET_KAPUSTA || !p->out.made)
-        return;
-    if (bid_is_misere(p->round->contract) && !p->rules->kapusta_on_misere)
-        return;
-    for (int hand = 0; hand < hands; hand++)
-        if (!round_is_dummy(p->round, hand))
-            write_payout(p, hand);
-}
-
-/* --- the talon's good cards (rules 6.8) ---------------------------------- */
-
-/* Units: two aces 3, ace and king of a suit 2, one ace 1, marriage 1. */
-int talon_bonus_units(const Card talon[TALON_SIZE])
-{
-    const Card a = talon[0] < talon[1] ? talon[0] : talon[1];
-    const Card b = talon[0] < talon[1] ? talon[1] : talon[0];
-    const bool suited = card_suit(a) == card_suit(b);
-    const int aces = (card_rank(a) == RANK_ACE) + (card_rank(b) == RANK_ACE);
-
-    if (aces == 2)
-        return 3;
-    if (aces == 1)
-        return suited && card_rank(a) == RANK_KING ? 2 : 1;
-    return suited && card_rank(a) == RANK_QUEEN && card_rank(b) == RANK_KING;
-}
-
-static void write_bonus_line(const Posting *p, int hand, int divisor)
-{
-    const int unit = p->rules->talon_bonus_unit == BONUS_UNIT_TEN
-                         ? 10
-                         : contract_whist(p->rules, p->round->contract);
-
-    write_whists(p, hand,
-                 (Entry){.count = talon_bonus_units(p->round->talon),
-                         .unit = unit,
-                         .divisor = divisor,
-                         .what = "units of the talon",
-                         .rule = "6.8"});
-}
-
-/* The hand that dealt. */
-static int dealing_hand(const Posting *p)
-{
-    return p->rules->seats == 4 ? HAND_DEALER : HANDS - 1;
-}
-
-static void write_talon_bonus(const Posting *p)
-{
-    const int dealer = dealing_hand(p);
-
-    if (p->rules->talon_bonus == BONUS_OFF || p->round->without_talon
-        || p->round->talon_private || p->round->ending == ENDING_GIVEUP)
-        return;
-    if (round_is_gusarik(p->round)) {
-        write_bonus_line(p, round_captain(p->round), 1);
-    } else if (p->rules->talon_bonus == BONUS_DEALER || dealer == HAND_DEALER) {
-        if (dealer != p->round->declarer)
-            write_bonus_line(p, dealer, 1);
-    } else {
-        write_bonus_line(p, round_defender(p->round, 0), 2);
-        write_bonus_line(p, round_defender(p->round, 1), 2);
-    }
-}
-
 /* --- a trick game (rules 12.2) ------------------------------------------- */
 
 static void write_pool(const Posting *p, int hand, int divisor,
                        const char *what, const char *rule)
 {
-    write_line(p, hand, FIELD_POOL,
-               (Entry){.count = 1,
-                       .unit = contract_pool(p->rules, p->round->contract),
-                       .divisor = divisor,
-                       .what = what,
-                       .rule = rule});
+    posting_line(p, hand, FIELD_POOL,
+                 (Entry){.count = 1,
+                         .unit = contract_pool(p->rules, p->round->contract),
+                         .divisor = divisor,
+                         .what = what,
+                         .rule = rule});
 }
 
 static void write_unplayed_whists(const Posting *p)
@@ -340,7 +179,7 @@ static void write_unplayed_whists(const Posting *p)
         if (p->round->ending == ENDING_HALF
             && p->round->calls[hand] == CALL_HALF)
             write_tricks(p, hand, duty / 2, 1, "tricks of a half-whist");
-        if (p->round->ending == ENDING_OWN && whisted(p, hand))
+        if (p->round->ending == ENDING_OWN && posting_whisted(p, hand))
             write_tricks(p, hand, duty, 1, "tricks without play");
     }
 }
@@ -391,12 +230,12 @@ static void post_game(const Posting *p)
 
 static void write_misere_fine(const Posting *p, int hand, int divisor)
 {
-    write_fine(p, hand,
-               (Entry){.count = p->out.under + p->out.fine,
-                       .unit = contract_undertrick(p->rules, BID_MISERE),
-                       .divisor = divisor,
-                       .what = "tricks at misere",
-                       .rule = divisor > 1 ? "10.6" : "10.5"});
+    posting_fine(p, hand,
+                 (Entry){.count = p->out.under + p->out.fine,
+                         .unit = contract_undertrick(p->rules, BID_MISERE),
+                         .divisor = divisor,
+                         .what = "tricks at misere",
+                         .rule = divisor > 1 ? "10.6" : "10.5"});
 }
 
 /* rules 10.6, `whists`: half of what the misere is worth, as whists. */
@@ -410,12 +249,12 @@ static void write_shared_whists(const Posting *p)
         entry.count = 1;
         entry.unit =
             contract_pool(p->rules, BID_MISERE) * point * p->rules->pool_weight;
-        write_whists(p, HAND_DEALER, entry);
+        posting_whists(p, HAND_DEALER, entry);
     } else {
         entry.count = p->out.under + p->out.fine;
         entry.unit = contract_undertrick(p->rules, BID_MISERE) * point;
-        entry.on = (uint8_t)seat_of(p, HAND_DEALER);
-        write_line(p, declarer, FIELD_WHISTS, entry);
+        entry.on = (uint8_t)posting_seat(p, HAND_DEALER);
+        posting_line(p, declarer, FIELD_WHISTS, entry);
     }
 }
 
@@ -463,11 +302,11 @@ void entries_of_round(const Round *round, const Sheet *sheet, Entries *entries)
     if (round->all_pass)
         entries_of_all_pass(round, entries);
     else if (round->ending == ENDING_REFUSED)
-        write_line(&p, dealing_hand(&p), FIELD_MOUNTAIN,
-                   (Entry){.count = 1,
-                           .unit = p.rules->talon_refusal_penalty,
-                           .what = "talon refused",
-                           .rule = "6.7"});
+        posting_line(&p, posting_dealing_hand(&p), FIELD_MOUNTAIN,
+                     (Entry){.count = 1,
+                             .unit = p.rules->talon_refusal_penalty,
+                             .what = "talon refused",
+                             .rule = "6.7"});
     else if (bid_is_misere(round->contract))
         post_misere(&p);
     else
