@@ -13,6 +13,7 @@ TESTS += tests/options.sh tests/streams.sh
 EXTRA_DIST += tests/options.sh tests/options.awk tests/streams.sh
 
 include $(top_srcdir)/tests/scripts.mk
+include $(top_srcdir)/tests/package.mk
 include $(top_srcdir)/tests/journal.mk
 include $(top_srcdir)/doc/completion/local.mk
 include $(top_srcdir)/tests/transcripts/local.mk

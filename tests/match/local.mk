@@ -7,4 +7,4 @@ TESTS += tests/match/faults.sh tests/match/results.sh tests/match/signals.sh \
 EXTRA_DIST += tests/match/lib.sh tests/match/faults.sh \
 	tests/match/results.sh tests/match/signals.sh tests/match/fairness.sh \
 	tests/match/options.sh tests/match/check.sh tests/match/mutant.sh \
-	tests/match/examples.sh doc/examples/tiny_engine.py doc/examples/play.py
+	tests/match/examples.sh

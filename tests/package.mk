@@ -1,0 +1,3 @@
+# Installing and packing.
+TESTS += tests/package.sh
+EXTRA_DIST += tests/package.sh
