@@ -175,8 +175,9 @@ static int print_bench(void)
     Text text = text_init();
     int status;
 
-    text_printf(&text, "nodes %llu tricks %d\n",
-                (unsigned long long)found.nodes, found.tricks);
+    text_printf(&text, "nodes %llu misere %llu tricks %d\n",
+                (unsigned long long)found.nodes,
+                (unsigned long long)found.misere_nodes, found.tricks);
     status = print(text.at);
     text_free(&text);
     return status;

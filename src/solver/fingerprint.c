@@ -10,7 +10,10 @@ static void solve_deal(Solver *solver, const SolverQuestion *question,
     SolverAnswer answer;
 
     solver_value(solver, question, NULL, &answer);
-    sum->nodes += answer.nodes;
+    if (question->goal == GOAL_MISERE)
+        sum->misere_nodes += answer.nodes;
+    else
+        sum->nodes += answer.nodes;
     sum->tricks += answer.lower;
 }
 

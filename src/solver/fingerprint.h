@@ -1,6 +1,6 @@
 /*
  * The solver's fingerprint: nodes and tricks of a fixed list of deals.  Equal
- * on every machine; a change of the node count means that the search was
+ * on every machine; a change of a node count means that the search was
  * changed, of the tricks that it was broken.
  */
 #ifndef SOLVER_FINGERPRINT_H
@@ -11,7 +11,8 @@
 enum { FINGERPRINT_DEALS = 200 };
 
 typedef struct {
-    uint64_t nodes;
+    uint64_t nodes; /* in trick games */
+    uint64_t misere_nodes;
     int tricks;
 } Fingerprint;
 

@@ -400,11 +400,13 @@ END_TEST
 START_TEST(fingerprint_is_stored)
 {
     /* A change of the nodes belongs into the message of the commit. */
-    const Fingerprint stored = {.nodes = 1461772, .tricks = 1084};
+    const Fingerprint stored = {
+        .nodes = 1304390, .misere_nodes = 157382, .tricks = 1084};
     const Fingerprint found = solver_fingerprint((SolverOptions){0});
 
     ck_assert_int_eq(found.tricks, stored.tricks);
     ck_assert_uint_eq(found.nodes, stored.nodes);
+    ck_assert_uint_eq(found.misere_nodes, stored.misere_nodes);
 }
 
 END_TEST
