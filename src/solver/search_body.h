@@ -83,6 +83,17 @@ TARGET static Proof keep_runs(Proof proof, CardSet hand, CardSet twins,
     return proof;
 }
 
+/* The cards that need not be tried once `card` failed: those of its suit that
+   the proof does not tell from it.  (A proof at misere tells nothing.) */
+TARGET SOLVER_INLINE CardSet failed_too(const Search *search, Bit card,
+                                        CardSet high)
+{
+    const CardSet suit = bit_suit_cards(card);
+    const CardSet alike = suit & ~fill_up(high & suit);
+
+    return card & alike && !search->misere ? alike : card;
+}
+
 TARGET static Proof follow_trick(Search *search, const Trick *trick, int seat)
 {
     const CardSet hand = search->hands[seat];
@@ -104,7 +115,7 @@ TARGET static Proof follow_trick(Search *search, const Trick *trick, int seat)
         if (proof.holds == hunter)
             return proof;
         sum.high |= proof.high;
-        todo ^= card;
+        todo &= ~failed_too(search, card, proof.high);
     }
     return skipped ? keep_runs(sum, hand, twins, present) : sum;
 }
@@ -120,6 +131,7 @@ TARGET static Proof search_leads(Search *search, const Trick *trick, int seat,
     const bool hunter = (seat == 0) != search->misere;
     Proof sum = {0, !hunter};
     Bit cards[HAND_SIZE + 1] = {*lead & hand & ~twins};
+    CardSet failed = 0;
     int count = cards[0] != 0;
 
     for (int i = 0;; i++) {
@@ -128,12 +140,15 @@ TARGET static Proof search_leads(Search *search, const Trick *trick, int seat,
                 order_leads(search, seat, hand & ~twins & ~cards[0], cards + i);
         if (i >= count)
             break;
+        if (cards[i] & failed)
+            continue;
         *lead = cards[i];
         const Proof proof = play_card(search, trick, seat, cards[i]);
 
         if (proof.holds == hunter)
             return proof;
         sum.high |= proof.high;
+        failed |= failed_too(search, cards[i], proof.high);
     }
     return twins ? keep_runs(sum, hand, twins, present) : sum;
 }
