@@ -16,6 +16,7 @@ include $(top_srcdir)/tests/scripts.mk
 include $(top_srcdir)/tests/package.mk
 include $(top_srcdir)/tests/journal.mk
 include $(top_srcdir)/doc/completion/local.mk
+include $(top_srcdir)/tests/deals/local.mk
 include $(top_srcdir)/tests/transcripts/local.mk
 include $(top_srcdir)/tests/fuzz/local.mk
 include $(top_srcdir)/tests/bench/table.mk

@@ -11,11 +11,3 @@ tests_unit_check_solver_SOURCES += tests/unit/dds.c tests/unit/dds.h
 tests_unit_check_solver_CFLAGS += -DHAVE_DDS=1
 tests_unit_check_solver_LDADD += -ldds
 endif
-EXTRA_DIST += \
-	tests/deals/deals-1000.txt \
-	tests/deals/deals-contract-1000.txt \
-	tests/deals/deals-misere-1000.txt \
-	tests/deals/deals-worlds-2000.txt \
-	tests/deals/expected-1000.txt \
-	tests/deals/expected-contract-1000.txt \
-	tests/deals/expected-misere-1000.txt
