@@ -141,6 +141,8 @@ static const char help_text[] =
     "\n"
     "      --journal=FILE  keep every change in FILE, and go on from there\n"
     "      --fsync    sync the journal after each command\n"
+    "      --rulesfile=FILE  read house rules from FILE\n"
+    "      --sandbox  let no command open a file\n"
     "      --strict   exit with status 1 if any command failed\n"
     "      --bench    print the nodes and tricks of the solver's fixed deals\n"
     "  -h, --help     show this help and exit\n"
@@ -155,11 +157,18 @@ static const char version_text[] = PACKAGE_NAME
     "This is free software: you are free to change and redistribute it.\n"
     "There is NO WARRANTY, to the extent permitted by law.\n";
 
-enum { OPTION_STRICT = 256, OPTION_JOURNAL, OPTION_FSYNC, OPTION_BENCH };
+enum {
+    OPTION_STRICT = 256,
+    OPTION_JOURNAL,
+    OPTION_FSYNC,
+    OPTION_BENCH,
+    OPTION_RULESFILE,
+    OPTION_SANDBOX
+};
 
 typedef struct {
-    bool strict, sync;
-    const char *journal;
+    bool strict, sync, sandbox;
+    const char *journal, *rulesfile;
 } Options;
 
 /* Prints a text as the whole of what the program does. */
@@ -190,6 +199,8 @@ static int read_options(int argc, char **argv, Options *given)
         {"journal", required_argument, NULL, OPTION_JOURNAL},
         {"fsync", no_argument, NULL, OPTION_FSYNC},
         {"bench", no_argument, NULL, OPTION_BENCH},
+        {"rulesfile", required_argument, NULL, OPTION_RULESFILE},
+        {"sandbox", no_argument, NULL, OPTION_SANDBOX},
         {"strict", no_argument, NULL, OPTION_STRICT},
         {"help", no_argument, NULL, 'h'},
         {"version", no_argument, NULL, 'V'},
@@ -202,6 +213,8 @@ static int read_options(int argc, char **argv, Options *given)
         case OPTION_STRICT: given->strict = true; break;
         case OPTION_JOURNAL: given->journal = optarg; break;
         case OPTION_FSYNC: given->sync = true; break;
+        case OPTION_RULESFILE: given->rulesfile = optarg; break;
+        case OPTION_SANDBOX: given->sandbox = true; break;
         case OPTION_BENCH: return print_bench();
         case 'h': return print(help_text);
         case 'V': return print(version_text);
@@ -227,6 +240,25 @@ static bool use_journal(Session *session, const Options *given)
     status = journal_open(str_of(given->journal), given->sync, session, &why);
     if (why.len)
         fprintf(stderr, "prikup: %s: %s\n", given->journal, why.at);
+    text_free(&why);
+    return status == STATUS_OK;
+}
+
+/* Reads the house rules of the command line; false, with a message, if they
+   are not there or wrong. */
+static bool use_rulesfile(Session *session, const Options *given)
+{
+    Text why;
+    Status status;
+
+    if (!given->rulesfile)
+        return true;
+    why = text_init();
+    status =
+        house_load(str_of(given->rulesfile), &session->settings.house, &why);
+    if (status != STATUS_OK)
+        fprintf(stderr, "prikup: %s: %s\n", given->rulesfile,
+                why.len ? why.at : status_row(status)->text);
     text_free(&why);
     return status == STATUS_OK;
 }
@@ -266,7 +298,8 @@ int main(int argc, char **argv)
     session = terminal ? repl_session() : session_init(write_stdout, &output);
     catch_signals(terminal, &unblocked);
     session->interrupted = signal_waits;
-    if (!use_journal(session, &given)) {
+    session->settings.sandbox = given.sandbox;
+    if (!use_journal(session, &given) || !use_rulesfile(session, &given)) {
         session_free(session);
         return EXIT_RUN_TIME;
     }

@@ -4,6 +4,7 @@
 #include "base/file.h"
 #include "protocol/commands.h"
 #include "protocol/record.h"
+#include "protocol/settings.h"
 
 enum { LINES_MAX_BYTES = 1 << 22 };
 
@@ -85,8 +86,8 @@ static Status load_text(Session *session, Str text, Reply *reply)
 /* load [: PATH]
    Reads a record, from a file or from the `rec` lines before it, which are
    then used up; goes to the end of its last deal.
-   Fails: io, too-long; bad-value, bad-position, illegal-action, wrong-phase,
-   ended, limit, hidden, unsupported, with line and column; nothing of the
+   Fails: io, too-long, unsupported for a file in the sandbox; bad-value,
+   bad-position, illegal-action, wrong-phase, ended, limit, hidden, with line and column; nothing of the
    record is then kept.
    Returns: the deal, the number of its actions, and of deals.
    Example: load : match.prf */
@@ -96,6 +97,8 @@ static Status run_load(void *context, const Args *args, Reply *reply)
     Text text;
     Status status;
 
+    if (args->has_text && session->settings.sandbox)
+        return settings_refuse_file(&reply->note);
     if (args->has_text) {
         text = text_init();
         status = file_read(args->text, RECORD_MAX_BYTES, &text);

@@ -31,6 +31,7 @@ typedef struct {
     char names[SEATS_MAX][NAME_MAX_BYTES];
     char rulesfile[PATH_MAX_BYTES]; /* where the house rules come from */
     HouseRules house;
+    bool sandbox; /* no command opens a file; not an option of the protocol */
 } Settings;
 
 /* A running search; all but `stop` is under the session's lock. */

@@ -168,6 +168,12 @@ Status settings_list(const Settings *settings, Str name, Text *out)
     return STATUS_OK;
 }
 
+Status settings_refuse_file(Text *why)
+{
+    text_puts(why, "no command opens a file under --sandbox");
+    return STATUS_UNSUPPORTED;
+}
+
 Status settings_set(Settings *settings, Str name, Str value, Text *why)
 {
     const Option *option = option_find(name);
@@ -178,6 +184,8 @@ Status settings_set(Settings *settings, Str name, Str value, Text *why)
     if (option->set == set_rulesfile) {
         if (value.len >= PATH_MAX_BYTES)
             return STATUS_BAD_VALUE;
+        if (value.len && settings->sandbox)
+            return settings_refuse_file(why);
         if (value.len)
             status = house_load(value, &settings->house, why);
         else
