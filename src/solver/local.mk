@@ -2,6 +2,7 @@ libprikup_a_SOURCES += \
 	src/solver/bits.h \
 	src/solver/bounds.h \
 	src/solver/discard.c src/solver/discard.h \
+	src/solver/exact.h \
 	src/solver/fingerprint.c src/solver/fingerprint.h \
 	src/solver/guess.c \
 	src/solver/lookup.h \
@@ -13,6 +14,8 @@ libprikup_a_SOURCES += \
 	src/solver/search.h \
 	src/solver/search_bmi2.c \
 	src/solver/search_body.h \
+	src/solver/search_misere.h \
 	src/solver/search_portable.c \
 	src/solver/solver.c src/solver/solver.h \
-	src/solver/table.c src/solver/table.h
+	src/solver/table.c src/solver/table.h \
+	src/solver/trick.h

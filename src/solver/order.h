@@ -5,7 +5,7 @@
 #ifndef SOLVER_ORDER_H
 #define SOLVER_ORDER_H
 
-#include "solver/misere.h"
+#include "solver/search.h"
 
 /* Of the lowest ranks in the set, one card. */
 SOLVER_INLINE Bit lowest_rank(CardSet set)
@@ -90,8 +90,6 @@ TARGET SOLVER_INLINE Bit order_follow(const Search *search, const Trick *trick,
 {
     if (set_rest(todo) == 0)
         return todo;
-    if (search->misere)
-        return order_misere(search, trick, seat, todo);
     return trick->count == 1 ? order_second(search, trick, seat, todo)
                              : order_third(search, trick, seat, todo);
 }
@@ -169,11 +167,8 @@ TARGET SOLVER_INLINE int order_leads(const Search *search, int seat,
 
     for (; todo != 0; todo = set_rest(todo)) {
         const Bit card = bit_lowest(todo);
-        const int score = search->misere ? seat == 0
-                                               ? score_exit(search, card)
-                                               : score_hunt(search, seat, card)
-                          : seat == 0 ? score_declarer(search, card)
-                                         : score_defender(search, seat, card);
+        const int score = seat == 0 ? score_declarer(search, card)
+                                    : score_defender(search, seat, card);
         int at = count++;
 
         for (; at > 0 && scores[at - 1] < score; at--) {

@@ -169,10 +169,9 @@ bool position_holds(Solver *solver, const SolverQuestion *question, int need)
         return need <= 0;
     trick.need = need;
     position_turn(question, &solver->search);
-    return solver
-        ->function(&solver->search, &trick,
-                   turn_seat(position_to_play(question), question->declarer))
-        .holds;
+    return solver->function(
+        &solver->search, &trick,
+        turn_seat(position_to_play(question), question->declarer));
 }
 
 void position_narrow(Solver *solver, const SolverQuestion *question, int guess)

@@ -51,16 +51,16 @@ typedef struct {
  * An answer and the cards it rests on (Ginsberg's partition search, JAIR
  * 2001).  In every suit the answer stays the same when the cards below the
  * lowest of `high` are dealt anew among the hands, each hand keeping its
- * number of them.  At misere low cards decide, and nearly every card counts:
- * there `high` is not kept, and the table holds exact positions.
+ * number of them.
  */
 typedef struct {
     CardSet high;
     bool holds;
 } Proof;
 
-/* A search from the lead of `seat` or from mid-trick, `seat` to play. */
-typedef Proof SearchFunction(Search *search, const Trick *trick, int seat);
+/* Does seat 0 take trick->need tricks?  From the lead of `seat` or from
+   mid-trick, `seat` to play. */
+typedef bool SearchFunction(Search *search, const Trick *trick, int seat);
 
 SearchFunction search_portable;
 #ifdef __x86_64__

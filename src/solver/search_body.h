@@ -6,45 +6,12 @@
  */
 #include "solver/bounds.h"
 #include "solver/lookup.h"
-#include "solver/misere.h"
 #include "solver/order.h"
+#include "solver/search_misere.h"
+#include "solver/trick.h"
 
 TARGET static Proof lead_trick(Search *search, int seat, int left, int need);
 TARGET static Proof follow_trick(Search *search, const Trick *trick, int seat);
-
-/* The trick with one more card on it. */
-TARGET SOLVER_INLINE Trick trick_add(const Search *search, const Trick *trick,
-                                     int seat, Bit card)
-{
-    Trick next = *trick;
-    const CardSet suit = bit_suit_cards(card);
-
-    next.count++;
-    if (trick->count == 0) {
-        next.led = suit;
-        next.best = card;
-        next.second = 0;
-        next.winner = seat;
-    } else if (suit & trick->best) {
-        next.best = card > trick->best ? card : trick->best;
-        next.winner = card > trick->best ? seat : trick->winner;
-        card = card > trick->best ? trick->best : card;
-        next.second = card > trick->second ? card : trick->second;
-    } else if (suit & search->trumps) {
-        next.best = card;
-        next.second = 0;
-        next.winner = seat;
-    }
-    return next;
-}
-
-/* Who wins a trick by rank rests on the winning card. */
-TARGET SOLVER_INLINE Proof rest_on_winner(const Trick *trick, Proof proof)
-{
-    if (trick->second != 0)
-        proof.high |= trick->best;
-    return proof;
-}
 
 TARGET SOLVER_INLINE Proof play_card(Search *search, const Trick *trick,
                                      int seat, Bit card)
@@ -84,14 +51,13 @@ TARGET static Proof keep_runs(Proof proof, CardSet hand, CardSet twins,
 }
 
 /* The cards that need not be tried once `card` failed: those of its suit that
-   the proof does not tell from it.  (A proof at misere tells nothing.) */
-TARGET SOLVER_INLINE CardSet failed_too(const Search *search, Bit card,
-                                        CardSet high)
+   the proof does not tell from it. */
+TARGET SOLVER_INLINE CardSet failed_too(Bit card, CardSet high)
 {
     const CardSet suit = bit_suit_cards(card);
     const CardSet alike = suit & ~fill_up(high & suit);
 
-    return card & alike && !search->misere ? alike : card;
+    return card & alike ? alike : card;
 }
 
 TARGET static Proof follow_trick(Search *search, const Trick *trick, int seat)
@@ -100,7 +66,7 @@ TARGET static Proof follow_trick(Search *search, const Trick *trick, int seat)
     const CardSet present =
         search->hands[0] | search->hands[1] | search->hands[2] | trick->best;
     const CardSet twins = next_above(hand, hand, present);
-    const bool hunter = (seat == 0) != search->misere;
+    const bool hunter = seat == 0;
     CardSet todo = hand & trick->led;
     Proof sum = {0, !hunter};
 
@@ -115,7 +81,7 @@ TARGET static Proof follow_trick(Search *search, const Trick *trick, int seat)
         if (proof.holds == hunter)
             return proof;
         sum.high |= proof.high;
-        todo &= ~failed_too(search, card, proof.high);
+        todo &= ~failed_too(card, proof.high);
     }
     return skipped ? keep_runs(sum, hand, twins, present) : sum;
 }
@@ -128,7 +94,7 @@ TARGET static Proof search_leads(Search *search, const Trick *trick, int seat,
     const CardSet present =
         search->hands[0] | search->hands[1] | search->hands[2];
     const CardSet twins = next_above(hand, hand, present);
-    const bool hunter = (seat == 0) != search->misere;
+    const bool hunter = seat == 0;
     Proof sum = {0, !hunter};
     Bit cards[HAND_SIZE + 1] = {*lead & hand & ~twins};
     CardSet failed = 0;
@@ -148,34 +114,9 @@ TARGET static Proof search_leads(Search *search, const Trick *trick, int seat,
         if (proof.holds == hunter)
             return proof;
         sum.high |= proof.high;
-        failed |= failed_too(search, cards[i], proof.high);
+        failed |= failed_too(cards[i], proof.high);
     }
     return twins ? keep_runs(sum, hand, twins, present) : sum;
-}
-
-TARGET static Proof last_trick(const Search *search, int seat, int need)
-{
-    Trick trick = {.left = 1, .need = need, .winner = seat};
-
-    for (int i = 0; i < HANDS; i++) {
-        trick = trick_add(search, &trick, seat, search->hands[seat]);
-        seat = seat == 2 ? 0 : seat + 1;
-    }
-    return rest_on_winner(&trick, (Proof){0, trick.winner == 0});
-}
-
-TARGET SOLVER_INLINE Proof lead_misere(Search *search, const Hand hands[HANDS],
-                                       const Trick *trick, int seat)
-{
-    const ExactKey key = exact_key(search, hands, seat);
-    Proof proof = {0, false};
-    Bit lead = 0;
-
-    if (exact_find(&key, trick->need, &proof, &lead))
-        return proof;
-    proof = search_leads(search, trick, seat, &lead);
-    exact_store(&key, trick->left, trick->need, &proof, lead);
-    return proof;
 }
 
 TARGET static Proof lead_trick(Search *search, int seat, int left, int need)
@@ -196,11 +137,8 @@ TARGET static Proof lead_trick(Search *search, int seat, int left, int need)
         {search->hands[1], (uint32_t)(counts >> 32)},
         {search->hands[2], suit_counts(search->hands[2])}};
 
-    if (search->misere ? bound_misere(hands, seat, left, need, &proof)
-                       : bound_tricks(search, hands, seat, left, need, &proof))
+    if (bound_tricks(search, hands, seat, left, need, &proof))
         return proof;
-    if (search->misere)
-        return lead_misere(search, hands, &trick, seat);
 
     const TableKey key = table_key(search, hands, seat);
 
@@ -211,9 +149,13 @@ TARGET static Proof lead_trick(Search *search, int seat, int left, int need)
     return proof;
 }
 
-TARGET Proof SEARCH_ENTRY(Search *search, const Trick *trick, int seat)
+TARGET bool SEARCH_ENTRY(Search *search, const Trick *trick, int seat)
 {
-    if (trick->count == 0)
-        return lead_trick(search, seat, trick->left, trick->need);
-    return follow_trick(search, trick, seat);
+    if (search->misere)
+        return trick->count == 0
+                   ? misere_lead(search, seat, trick->left, trick->need)
+                   : misere_follow(search, trick, seat);
+    return trick->count == 0
+               ? lead_trick(search, seat, trick->left, trick->need).holds
+               : follow_trick(search, trick, seat).holds;
 }
