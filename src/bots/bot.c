@@ -2,7 +2,7 @@
 
 #include "bots/search_bots.h"
 
-const Bot *const bots[] = {&bot_rules, &bot_search, &bot_pimc, &bot_random};
+const Bot *const bots[] = {&bot_search, &bot_rules, &bot_pimc, &bot_random};
 const size_t bot_count = countof(bots);
 
 const Bot *bot_find(Str name)

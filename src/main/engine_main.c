@@ -4,6 +4,7 @@
 #include <getopt.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -44,7 +45,7 @@ static void catch_signals(bool terminal, sigset_t *unblocked)
     sigprocmask(SIG_BLOCK, &caught, unblocked);
 }
 
-/* Whether one of the caught signals waits: a long command then ends. */
+/* Whether one of the caught signals waits. */
 static bool signal_waits(void)
 {
     sigset_t waiting;
@@ -69,7 +70,7 @@ static void die_by(int number)
 /* --- output -------------------------------------------------------------- */
 
 typedef struct {
-    int fault; /* errno of a failed write; 0 if none */
+    atomic_int fault; /* errno of a failed write; 0 if none */
 } Output;
 
 /* Whole lines, at once; after a fault nothing more is tried. */
@@ -85,6 +86,22 @@ static void write_stdout(void *context, Str lines)
         else if (errno != EINTR)
             output->fault = errno;
     }
+}
+
+/* Whether a search for which everything waits is to end. */
+static bool is_interrupted(void *context)
+{
+    const Output *output = context;
+
+    return signal_waits() || output->fault;
+}
+
+/* The same at a prompt, where what is finished shows at once. */
+static bool is_interrupted_at_prompt(void *context)
+{
+    (void)context;
+    repl_show_waiting();
+    return signal_waits();
 }
 
 /* --- input --------------------------------------------------------------- */
@@ -297,7 +314,7 @@ int main(int argc, char **argv)
     terminal = !argv[optind] && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
     session = terminal ? repl_session() : session_init(write_stdout, &output);
     catch_signals(terminal, &unblocked);
-    session->interrupted = signal_waits;
+    session->interrupted = terminal ? is_interrupted_at_prompt : is_interrupted;
     session->settings.sandbox = given.sandbox;
     if (!use_journal(session, &given) || !use_rulesfile(session, &given)) {
         session_free(session);

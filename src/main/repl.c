@@ -57,8 +57,7 @@ static void print_lines(Str lines)
     fflush(stdout);
 }
 
-/* Prints what other threads have left. */
-static void print_waiting(void)
+void repl_show_waiting(void)
 {
     pthread_mutex_lock(&terminal.lock);
     print_lines(text_view(&terminal.waiting));
@@ -70,7 +69,7 @@ static void repl_write(void *context, Str lines)
 {
     (void)context;
     if (pthread_equal(pthread_self(), terminal.owner)) {
-        print_waiting();
+        repl_show_waiting();
         print_lines(lines);
         return;
     }
@@ -99,16 +98,18 @@ static void drain_wake(void)
 
     if (read(terminal.wake[0], bytes, sizeof bytes) < 0)
         return;
-    print_waiting();
+    repl_show_waiting();
 }
 
-/* Carries out one typed line; false after quit. */
+/* Carries out one typed line; false after quit, which waits for nothing. */
 static bool repl_line(Session *session, const char *typed)
 {
     Text wire = text_init();
     bool go_on;
 
     typing_to_wire(session, str_of(typed), &wire);
+    if (str_is(text_view(&wire), "quit"))
+        session_stop(session);
     go_on = wire.len < LINE_MAX_BYTES;
     if (go_on)
         go_on = session_line(session, text_view(&wire));
@@ -278,6 +279,7 @@ static void take_line(char *line)
 {
     if (!line) {
         putchar('\n');
+        session_stop(repl.session);
         repl.done = true;
         return;
     }
@@ -294,7 +296,7 @@ static void interrupt(void)
 {
     if (session_is_searching(repl.session)) {
         session_stop(repl.session);
-        print_waiting();
+        repl_show_waiting();
     } else {
         putchar('\n');
     }

@@ -12,6 +12,9 @@
 /* Makes the session of a REPL; its output goes to the terminal. */
 Session *repl_session(void);
 
+/* Prints what the threads of searches have left to say. */
+void repl_show_waiting(void);
+
 /* Talks until `quit`, the end of the input, or a signal in *signal_seen
    other than SIGINT.  `unblocked` is the signal mask to wait with. */
 void repl_run(Session *session, const sigset_t *unblocked,

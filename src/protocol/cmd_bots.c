@@ -1,4 +1,4 @@
-/* Commands: the bots play and advise. */
+/* Commands: a bot decides, or advises. */
 #include "protocol/commands.h"
 #include "protocol/search.h"
 
@@ -55,35 +55,16 @@ static Status read_limits(const Args *args, Search *search)
     return STATUS_OK;
 }
 
-/* The view of the seat that decides; STATUS_NOT_TURN if the position is the
-   view of another seat, or if the table decides. */
-static Status prepare_view(const Session *session, Search *search)
-{
-    const int by = round_decider(&session->round);
-    const int seat = round_seat(&session->round, by) + 1;
-    Status status;
-
-    if (session_is_over(session))
-        return session_has_ended(session) ? STATUS_ENDED : STATUS_WRONG_PHASE;
-    if (seat == 0 || (session->position.view && session->position.view != seat))
-        return STATUS_NOT_TURN;
-    status =
-        view_make(&session->position, &session->round, seat, &search->view);
-    if (status != STATUS_OK)
-        return status;
-    search->bot = session_bot(session, seat);
-    return round_actions(&search->view.round, false, &search->actions);
-}
-
-static Status prepare(Session *session)
+/* A search with nothing asked yet. */
+static Status prepare(Session *session, SearchJob *job)
 {
     Search *search = &session->search;
 
-    search->limits = (BotLimits){0};
-    search->infinite = search->play = false;
+    search->job = job;
+    search->limits = (BotLimits){.level = (int)session->settings.level};
+    search->infinite = search->play = search->ordered = false;
     search->stop = false;
-    search->rng = session_rng(session);
-    return prepare_view(session, search);
+    return search_prepare(session);
 }
 
 static Status read_go(const Args *args, Search *search)
@@ -113,135 +94,21 @@ static Status run_go(void *context, const Args *args, Reply *reply)
 {
     Session *session = context;
     Search *search = &session->search;
-    Status status = prepare(session);
+    Status status = prepare(session, search_go);
 
     if (status == STATUS_OK)
         status = read_go(args, search);
     if (status != STATUS_OK)
         return status;
-    search->limits.level = (int)session->settings.level;
-    if (!search->infinite
-        && (search->bot->instant || search->actions.count == 1))
-        return search_now(session, reply);
+    if (search->infinite) {
+        search->limits.level = 0;
+    } else {
+        search->limits.level = (int)session->settings.level;
+        if (search->bot->instant || search->actions.count == 1)
+            return search_go(session, reply);
+    }
     reply->silent = true;
     return STATUS_OK;
-}
-
-/* --- auto ---------------------------------------------------------------- */
-
-enum { AUTO_DEALS = 10000 };
-
-/* One action; what it was is left in *done. */
-static Status auto_action(Session *session, Action *done)
-{
-    Search *search = &session->search;
-    const Status status = prepare(session);
-    BotReport report;
-
-    if (status != STATUS_OK)
-        return status;
-    if (session->interrupted && session->interrupted())
-        return STATUS_LIMIT;
-    search->limits.level = (int)session->settings.level;
-    search_decide(session, &report);
-    *done = report.list[report.best].action;
-    return session_act(session, *done) ? STATUS_OK : STATUS_LIMIT;
-}
-
-static Status auto_one(Session *session, Reply *reply)
-{
-    Action done;
-    Status status;
-
-    if (!session->dealt)
-        return STATUS_NO_POSITION;
-    status = auto_action(session, &done);
-    if (status != STATUS_OK)
-        return status;
-    text_puts(&reply->ok, " act=");
-    action_to_text(done, &reply->ok);
-    return STATUS_OK;
-}
-
-/* The line of a finished deal goes out at once. */
-static void send_finished(Session *session, Reply *reply)
-{
-    position_to_text(&session->position, &reply->lines);
-    text_char(&reply->lines, '\n');
-    session_send_lines(session, reply);
-}
-
-/* Plays the running deal, or the next one, to its end. */
-static Status auto_deal(Session *session, Reply *reply)
-{
-    if (!session->dealt || session_is_over(session)) {
-        Position next;
-        Deal deal;
-
-        if (session_has_ended(session))
-            return STATUS_ENDED;
-        if (!session_has_room(session))
-            return STATUS_LIMIT;
-        next = session_next_deal(session);
-        if (session_shuffle(session, NULL, &deal) != STATUS_OK)
-            return STATUS_IO;
-        session_begin(session, &next, &deal);
-    }
-    while (!session_is_over(session)) {
-        Action done;
-        const Status status = auto_action(session, &done);
-
-        if (status != STATUS_OK)
-            return status;
-    }
-    send_finished(session, reply);
-    return STATUS_OK;
-}
-
-static Status auto_match(Session *session, long deals, Reply *reply)
-{
-    for (long n = 0; n < deals; n++) {
-        const Status status = auto_deal(session, reply);
-
-        if (status != STATUS_OK)
-            return status;
-        if (session_has_ended(session))
-            break;
-    }
-    return STATUS_OK;
-}
-
-/* auto action|deal|match [deals=N]
-   The built-in bots play on: one action, to the end of the deal (the next one
-   if none runs), to the end of the match or for N deals.
-   Fails: hidden in the view of a seat; ended; bad-args for a match without an
-   end and without deals; limit when a signal ends it.
-   Returns: the full position line of each finished deal; for one action which
-   it was. */
-static Status run_auto(void *context, const Args *args, Reply *reply)
-{
-    Session *session = context;
-    const Str what = args->words[0];
-    const bool endless = session->rules.pool_end == END_NONE;
-    long deals;
-
-    if (!args_number(args, "deals", 1, DEAL_NUMBER_MAX, 0, &deals))
-        return STATUS_BAD_VALUE;
-    if (session->dealt && session->position.view)
-        return STATUS_HIDDEN;
-    if (str_is(what, "match")) {
-        if (endless && !deals)
-            return reply_fail(reply, STATUS_BAD_ARGS,
-                              "these rules have no end: auto match deals=N");
-        return auto_match(session, deals ? deals : AUTO_DEALS, reply);
-    }
-    if (deals)
-        return STATUS_BAD_ARGS;
-    if (str_is(what, "deal"))
-        return auto_deal(session, reply);
-    if (!str_is(what, "action"))
-        return STATUS_BAD_VALUE;
-    return auto_one(session, reply);
 }
 
 /* hint
@@ -252,20 +119,19 @@ static Status run_auto(void *context, const Args *args, Reply *reply)
 static Status run_hint(void *context, const Args *args, Reply *reply)
 {
     Session *session = context;
-    const Status status = prepare(session);
+    const Status status = prepare(session, search_hint);
 
     (void)args;
     if (status != STATUS_OK)
         return status;
-    session->search.limits.level = (int)session->settings.level;
-    search_hint(session, reply);
+    session->search.ordered = true;
+    reply->silent = true;
     return STATUS_OK;
 }
 
 /* clang-format off */
 const Command bot_commands[] = {
     {"go", 0, 1, CMD_POSITION, "movetime samples nodes clock inc deals only play", "[infinite] [movetime=MS] [samples=N] [nodes=N] [clock=MS] [inc=MS] [deals=N] [only=A,A] [play=1]", "lets a bot decide for the seat whose turn it is", run_go},
-    {"auto", 1, 1, 0, "deals", "action|deal|match [deals=N]", "lets the bots play on", run_auto},
     {"hint", 0, 0, CMD_POSITION, NULL, "", "advises the seat that decides", run_hint},
 };
 /* clang-format on */

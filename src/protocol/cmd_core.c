@@ -120,7 +120,7 @@ static Status run_quit(void *context, const Args *args, Reply *reply)
     Session *session = context;
 
     (void)args;
-    reply->quit = true;
+    reply->quit = true; /* after a search that others wait for (session.c) */
     pthread_mutex_unlock(&session->lock);
     session_stop(session);
     pthread_mutex_lock(&session->lock);

@@ -1,18 +1,18 @@
 #include "protocol/commands.h"
 
 static const Command *const command_tables[] = {
-    core_commands,    match_commands,  deal_commands,  play_commands,
-    score_commands,   bot_commands,    solve_commands, discard_commands,
-    analyse_commands, record_commands, show_commands,
+    core_commands,    match_commands,   deal_commands,   play_commands,
+    score_commands,   bot_commands,     auto_commands,   solve_commands,
+    discard_commands, analyse_commands, record_commands, show_commands,
 };
 
 static size_t count_of(size_t table)
 {
     const size_t counts[countof(command_tables)] = {
-        core_command_count,   match_command_count,   deal_command_count,
-        play_command_count,   score_command_count,   bot_command_count,
-        solve_command_count,  discard_command_count, analyse_command_count,
-        record_command_count, show_command_count,
+        core_command_count,    match_command_count,  deal_command_count,
+        play_command_count,    score_command_count,  bot_command_count,
+        auto_command_count,    solve_command_count,  discard_command_count,
+        analyse_command_count, record_command_count, show_command_count,
     };
 
     return counts[table];

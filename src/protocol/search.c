@@ -3,7 +3,7 @@
 #include <signal.h>
 #include <time.h>
 
-enum { PAUSE_MS = 2 };
+enum { PAUSE_MS = 2, POLL_MS = 20 };
 
 static int64_t now_ms(void)
 {
@@ -105,6 +105,26 @@ static void reason(const BotReport *report, Text *out)
 
 /* --- the decision -------------------------------------------------------- */
 
+Status search_prepare(Session *session)
+{
+    Search *search = &session->search;
+    const int by = round_decider(&session->round);
+    const int seat = round_seat(&session->round, by) + 1;
+    Status status;
+
+    if (session_is_over(session))
+        return session_has_ended(session) ? STATUS_ENDED : STATUS_WRONG_PHASE;
+    if (seat == 0 || (session->position.view && session->position.view != seat))
+        return STATUS_NOT_TURN;
+    status =
+        view_make(&session->position, &session->round, seat, &search->view);
+    if (status != STATUS_OK)
+        return status;
+    search->bot = session_bot(session, seat);
+    search->rng = session_rng(session);
+    return round_actions(&search->view.round, false, &search->actions);
+}
+
 /* Called by the bot's thread while it thinks. */
 static void inform(const BotReport *report, void *context)
 {
@@ -124,6 +144,15 @@ static void inform(const BotReport *report, void *context)
     text_free(&lines);
 }
 
+static void wait_for_stop(const Search *search)
+{
+    const struct timespec pause = {.tv_nsec = PAUSE_MS * 1000000};
+
+    while (!search->stop)
+        nanosleep(&pause, NULL);
+}
+
+/* The decision that was prepared; the session is not locked meanwhile. */
 static void think(Session *session, BotReport *report, bool quiet)
 {
     Search *search = &session->search;
@@ -138,10 +167,14 @@ static void think(Session *session, BotReport *report, bool quiet)
     };
 
     *report = (BotReport){0};
+    pthread_mutex_unlock(&session->lock);
     if (search->actions.count == 1)
         report_add(report, search->actions.list[0]);
     else
         search->bot->choose(&task, report);
+    if (search->infinite)
+        wait_for_stop(search);
+    pthread_mutex_lock(&session->lock);
 }
 
 /* Fills the reply and, with play=1, does what was chosen; STATUS_LIMIT or
@@ -164,16 +197,16 @@ void search_decide(Session *session, BotReport *report)
     think(session, report, true);
 }
 
-Status search_now(Session *session, Reply *reply)
+Status search_go(Session *session, Reply *reply)
 {
     BotReport report;
 
     session->search.started = now_ms();
-    search_decide(session, &report);
+    think(session, &report, !session->search.running);
     return conclude(session, &report, reply);
 }
 
-void search_hint(Session *session, Reply *reply)
+Status search_hint(Session *session, Reply *reply)
 {
     BotReport report;
 
@@ -181,44 +214,40 @@ void search_hint(Session *session, Reply *reply)
     info_lines(&report, 2, &reply->lines);
     candidate_fields(&report.list[report.best], &reply->ok);
     reason(&report, &reply->ok);
+    return STATUS_OK;
+}
+
+void search_send_lines(Session *session, Reply *reply)
+{
+    Text out = text_init();
+
+    frame_lines(text_view(&session->search.tag), text_view(&reply->lines),
+                &out);
+    session->write(session->context, text_view(&out));
+    text_clear(&reply->lines);
+    text_free(&out);
 }
 
 /* --- the thread ---------------------------------------------------------- */
 
-static void wait_for_stop(const Search *search)
+/* Does what is to be done and sends the terminator. */
+static void *run_job(void *context)
 {
-    const struct timespec pause = {.tv_nsec = PAUSE_MS * 1000000};
-
-    while (!search->stop)
-        nanosleep(&pause, NULL);
-}
-
-/* Sends the terminator of the search; the session is locked. */
-static void finish(Session *session, const BotReport *report)
-{
+    Session *session = context;
     Reply reply = reply_init();
     Text out = text_init();
-    const Status status = conclude(session, report, &reply);
+    Status status;
 
+    pthread_mutex_lock(&session->lock);
+    status = session->search.job(session, &reply);
     session->errors += status != STATUS_OK;
     session->search.running = false;
     frame_reply(text_view(&session->search.tag), status, &reply, &out);
     session->write(session->context, text_view(&out));
+    pthread_cond_broadcast(&session->ended);
+    pthread_mutex_unlock(&session->lock);
     text_free(&out);
     reply_free(&reply);
-}
-
-static void *search_thread(void *context)
-{
-    Session *session = context;
-    BotReport report;
-
-    think(session, &report, false);
-    if (session->search.infinite)
-        wait_for_stop(&session->search);
-    pthread_mutex_lock(&session->lock);
-    finish(session, &report);
-    pthread_mutex_unlock(&session->lock);
     return NULL;
 }
 
@@ -239,8 +268,7 @@ static int create_thread(Session *session)
 
     sigfillset(&all);
     pthread_sigmask(SIG_BLOCK, &all, &old);
-    fault =
-        pthread_create(&session->search.thread, NULL, search_thread, session);
+    fault = pthread_create(&session->search.thread, NULL, run_job, session);
     pthread_sigmask(SIG_SETMASK, &old, NULL);
     return fault;
 }
@@ -252,16 +280,15 @@ void search_start(Session *session, Str tag)
     collect(session);
     text_clear(&search->tag);
     text_str(&search->tag, tag);
-    search->stop = false;
-    search->started = now_ms();
     search->running = true;
     search->joinable = create_thread(session) == 0;
-    if (!search->joinable) { /* no thread to be had: answer without one */
-        BotReport report;
-
-        think(session, &report, true);
-        finish(session, &report);
-    }
+    if (search->joinable)
+        return;
+    /* no thread to be had: nothing can overtake, nor stop what is endless */
+    search->stop = search->infinite;
+    pthread_mutex_unlock(&session->lock);
+    run_job(session);
+    pthread_mutex_lock(&session->lock);
 }
 
 bool session_is_searching(Session *session)
@@ -283,15 +310,42 @@ bool session_stop(Session *session)
     return running;
 }
 
+/* A moment after now, on the clock of conditions. */
+static struct timespec soon(void)
+{
+    struct timespec time;
+
+    clock_gettime(CLOCK_REALTIME, &time);
+    time.tv_nsec += POLL_MS * 1000000;
+    time.tv_sec += time.tv_nsec / 1000000000;
+    time.tv_nsec %= 1000000000;
+    return time;
+}
+
+/* Waits, with the session locked, until nothing runs; an interrupt stops it. */
+static void await_end(Session *session)
+{
+    while (session->search.running) {
+        const struct timespec time = soon();
+
+        pthread_cond_timedwait(&session->ended, &session->lock, &time);
+        if (session->interrupted && session->interrupted(session->context))
+            session->search.stop = true;
+    }
+}
+
+void search_await(Session *session)
+{
+    if (session->search.ordered)
+        await_end(session);
+}
+
 void session_wait(Session *session)
 {
-    bool infinite;
-
     pthread_mutex_lock(&session->lock);
-    infinite = session->search.running && session->search.infinite;
+    if (!session->search.infinite)
+        await_end(session);
     pthread_mutex_unlock(&session->lock);
-    if (!infinite)
-        collect(session);
 }
 
 void session_finish(Session *session)

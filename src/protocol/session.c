@@ -27,6 +27,7 @@ Session *session_init(SessionWrite *write, void *context)
     session->search.tag = text_init();
     session->lines = text_init();
     pthread_mutex_init(&session->lock, NULL);
+    pthread_cond_init(&session->ended, NULL);
     rules_from_text(str_of("sochi"), &session->rules, &why);
     text_free(&why);
     return session;
@@ -35,6 +36,7 @@ Session *session_init(SessionWrite *write, void *context)
 void session_free(Session *session)
 {
     session_stop(session);
+    pthread_cond_destroy(&session->ended);
     pthread_mutex_destroy(&session->lock);
     text_free(&session->search.tag);
     text_free(&session->lines);
@@ -109,17 +111,10 @@ Solver *session_solver(Session *session)
     return session->solver;
 }
 
-/* A step that stands for itself is kept at once: of `auto`, whose deals are
-   sent as they end, and of a search that ends later. */
-static bool keep_step(Session *session)
+bool session_keep(Session *session)
 {
-    if (!session->stepwise && !session->search.running)
-        return true;
     session_branch(session);
-    if (!session->journal || journal_keep(session->journal, session))
-        return true;
-    session->unkept = session->stepwise;
-    return false;
+    return !session->journal || journal_keep(session->journal, session);
 }
 
 bool session_answer(Session *session, Position *position, Round *round)
@@ -141,7 +136,7 @@ bool session_act(Session *session, Action action)
         || !session_answer(session, &session->position, &session->round))
         return false;
     post_if_over(session);
-    return keep_step(session);
+    return !session->search.running || session_keep(session);
 }
 
 bool session_has_room(const Session *session)
@@ -259,16 +254,6 @@ static void send_reply(Session *session, Str tag, Status status,
     text_free(&out);
 }
 
-void session_send_lines(Session *session, Reply *reply)
-{
-    Text out = text_init();
-
-    frame_lines(session->tag, text_view(&reply->lines), &out);
-    session->write(session->context, text_view(&out));
-    text_clear(&reply->lines);
-    text_free(&out);
-}
-
 /* What a command changed is kept before its terminator leaves. */
 static Status keep(Session *session, Status status, Reply *reply)
 {
@@ -277,9 +262,8 @@ static Status keep(Session *session, Status status, Reply *reply)
     session->branched = false;
     if (!session->journal)
         return status;
-    if (journal_keep(session->journal, session) && !session->unkept)
+    if (journal_keep(session->journal, session))
         return status;
-    session->unkept = false;
     reply->silent = false;
     text_clear(&reply->lines);
     return reply_fail(reply, STATUS_IO, "the journal can't be written");
@@ -305,12 +289,20 @@ static Status run_command(Session *session, const Request *request,
     args = malloc(sizeof *args);
     if (!args)
         abort();
-    session->stepwise = str_is(request->name, "auto");
     status = args_parse(command, request->rest, args, reply);
     if (status == STATUS_OK)
         status = command->run(session, args, reply);
     free(args);
     return keep(session, status, reply);
+}
+
+/* What is carried out at once whatever runs. */
+static bool overtakes(const Request *request)
+{
+    const Command *command = command_find(request->name);
+
+    return command && command->flags & CMD_SEARCH
+           && !str_is(request->name, "quit");
 }
 
 bool session_line(Session *session, Str line)
@@ -325,7 +317,8 @@ bool session_line(Session *session, Str line)
     reply = reply_init();
     pthread_mutex_lock(&session->lock);
     status = request_parse(line, &request);
-    session->tag = request.tag;
+    if (!overtakes(&request))
+        search_await(session);
     if (status == STATUS_OK)
         status = run_command(session, &request, &reply);
     if (reply.silent)
@@ -344,6 +337,7 @@ void session_refuse(Session *session, Str start, Status status)
 
     request_parse(start, &request);
     pthread_mutex_lock(&session->lock);
+    search_await(session);
     send_reply(session, request.tag, status, &reply);
     pthread_mutex_unlock(&session->lock);
     reply_free(&reply);

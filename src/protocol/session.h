@@ -34,11 +34,20 @@ typedef struct {
     bool sandbox; /* no command opens a file; not an option of the protocol */
 } Settings;
 
+typedef struct Session Session;
+
+/* What a search does, with the session locked except while a bot thinks; it
+   fills a reply as a handler does. */
+typedef Status SearchJob(Session *session, Reply *reply);
+
 /* A running search; all but `stop` is under the session's lock. */
 typedef struct {
+    SearchJob *job;
     bool running;
+    bool ordered; /* what is sent meanwhile waits for the end; else busy */
     bool infinite;
     bool play;
+    long deals; /* of `auto` */
     atomic_bool stop;
     pthread_t thread;
     bool joinable;
@@ -53,11 +62,14 @@ typedef struct {
 
 typedef struct Journal Journal; /* protocol/journal.h */
 
-typedef struct {
+struct Session {
     SessionWrite *write;
     void *context;
-    bool (*interrupted)(void); /* whether a long command is to end; or NULL */
-    pthread_mutex_t lock;      /* the state below, and the output */
+    /* called with the context while the end of a search is waited for:
+       whether to stop it; or NULL */
+    bool (*interrupted)(void *context);
+    pthread_mutex_t lock; /* the state below, and the output */
+    pthread_cond_t ended; /* told when a search ends */
 
     Rules rules; /* of the next deal */
     Settings settings;
@@ -78,15 +90,12 @@ typedef struct {
     Text lines;     /* of a record that comes in line by line */
 
     Journal *journal; /* where changes are kept; NULL for nowhere */
-    bool stepwise;    /* each step of the running command is kept */
-    bool unkept;      /* a step of it could not be */
 
     Search search;
     Solver *solver; /* of the referee; made when it is first needed */
     bool warned;    /* an illegal order was just refused (rules 7.3) */
-    Str tag;        /* of the command being carried out */
     long errors;    /* err lines sent */
-} Session;
+};
 
 /* A session that waits for its first line, under the preset sochi. */
 Session *session_init(SessionWrite *write, void *context);
@@ -101,7 +110,7 @@ bool session_line(Session *session, Str line);
    is, for its tag. */
 void session_refuse(Session *session, Str start, Status status);
 
-/* Waits for a finite search. */
+/* Waits for a finite search; stops it when interrupted. */
 void session_wait(Session *session);
 
 /* At the end of the input: waits for a finite search, stops an endless one. */
@@ -163,8 +172,8 @@ Status session_goto(Session *session, long number, long move);
 /* A change of state leaves the book that was stepped through. */
 void session_branch(Session *session);
 
-/* Sends the data lines that a long command has so far. */
-void session_send_lines(Session *session, Reply *reply);
+/* Keeps a step of a search in the journal; false if it can't be written. */
+bool session_keep(Session *session);
 
 /* The session's own solver. */
 Solver *session_solver(Session *session);

@@ -157,6 +157,7 @@ START_TEST(nul_is_a_bad_byte)
 END_TEST
 
 static const char match[] = "new rules=sochi\n"
+                            "set bot rules\n"
                             "@a deal seed=7\n"
                             "@b auto deal\n"
                             "view 0\nscore why=1\nlegal\nturn\nshow\n";
@@ -317,6 +318,41 @@ START_TEST(go_and_stop_ten_thousand_times)
 
 END_TEST
 
+/* What `auto` says when a searching bot plays, with a ping that overtakes it
+   and commands that wait for it. */
+START_TEST(a_ping_overtakes_auto_and_others_wait)
+{
+    Client *client = client_init();
+    const char *heard;
+
+    ask(client, "set level 1\ndeal seed=1\n");
+    heard = ask(client, "@a auto match deals=2\n@p ping\n@t turn\n@x \1\n"
+                        "@b auto action\n@q quit\n");
+    ck_assert_int_eq(strncmp(heard, "@p ok\n@a pps1 ", 14), 0);
+    heard = strstr(heard, "\n@a ok\n@t ok phase=over\n@x err bad-byte");
+    ck_assert_ptr_nonnull(heard);
+    ck_assert_ptr_nonnull(strstr(heard, "\n@b err wrong-phase"));
+    ck_assert_ptr_nonnull(strstr(heard, "\n@q ok\n"));
+    client_free(client);
+}
+
+END_TEST
+
+START_TEST(stop_ends_auto_between_two_actions)
+{
+    Client *client = client_init();
+    const char *heard;
+
+    ask(client, "set level 10\ndeal seed=1\n@a auto match\n");
+    pause_ms(30);
+    heard = ask(client, "@s stop @a\n");
+    ck_assert_ptr_nonnull(strstr(heard, "@a ok stopped=1\n@s ok\n"));
+    ck_assert_ptr_nonnull(strstr(ask(client, "turn\n"), "ok seat="));
+    client_free(client);
+}
+
+END_TEST
+
 START_TEST(the_end_of_input_stops_an_endless_search)
 {
     Client *client = client_init();
@@ -334,7 +370,7 @@ START_TEST(play_does_what_was_chosen)
 {
     Client *client = client_init();
 
-    ask(client, "deal seed=1\n");
+    ask(client, "set bot rules\ndeal seed=1\n");
     ck_assert_ptr_nonnull(strstr(ask(client, "go play=1\n"), "ok act="));
     ck_assert_ptr_nonnull(strstr(ask(client, "turn\n"), "seat=2"));
     ck_assert_ptr_nonnull(strstr(ask(client, "go only=6S,9D\n"), "ok act="));
@@ -348,7 +384,8 @@ START_TEST(a_view_answers_for_its_own_seat_only)
 {
     Client *client = client_init();
 
-    ask(client, "position pps1 sochi 2 1 3 xxxxxxxxxxxxxxxxxxxx/"
+    ask(client, "set bot rules\n"
+                "position pps1 sochi 2 1 3 xxxxxxxxxxxxxxxxxxxx/"
                 "STS9CADAD9D8HAHKHJHT/xxxxxxxxxxxxxxxxxxxx xxxx - -\n");
     ck_assert_ptr_nonnull(strstr(ask(client, "go\n"), "err not-turn"));
     ck_assert_ptr_nonnull(strstr(ask(client, "view 1\n"), "err hidden"));
@@ -473,6 +510,8 @@ static TCase *search_tests(void)
     tcase_set_timeout(tcase, 300);
     tcase_add_test(tcase, a_search_is_busy_and_answers_ping);
     tcase_add_test(tcase, go_and_stop_ten_thousand_times);
+    tcase_add_test(tcase, a_ping_overtakes_auto_and_others_wait);
+    tcase_add_test(tcase, stop_ends_auto_between_two_actions);
     tcase_add_test(tcase, the_end_of_input_stops_an_endless_search);
     tcase_add_test(tcase, play_does_what_was_chosen);
     tcase_add_test(tcase, a_view_answers_for_its_own_seat_only);

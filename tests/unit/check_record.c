@@ -33,6 +33,7 @@ static const char *ask(Session *session, const char *line)
 {
     text_clear(&heard);
     session_line(session, str_of(line));
+    session_wait(session);
     return heard.at;
 }
 

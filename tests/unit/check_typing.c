@@ -52,14 +52,16 @@ static void swallow(void *context, Str lines)
 static Session *session_at(Moment moment)
 {
     static const char *const lines[] = {
-        "deal seed=1", "act 6S pass pass", "go play=1",
+        "deal seed=1", "act 6S pass pass", "go samples=1 play=1",
         "order 10N",   "act whist whist",
     };
     const int count[] = {0, 1, 4, 5};
     Session *session = session_init(swallow, NULL);
 
-    for (int i = 0; i < count[moment]; i++)
+    for (int i = 0; i < count[moment]; i++) {
         session_line(session, str_of(lines[i]));
+        session_wait(session);
+    }
     return session;
 }
 

@@ -1,0 +1,165 @@
+/* Command: the bots play on. */
+#include "protocol/commands.h"
+#include "protocol/search.h"
+
+enum { AUTO_DEALS = 10000 };
+
+/* STATUS_LIMIT if the history is full, or a journal that can't be written. */
+static Status not_done(const Session *session)
+{
+    return session->journal ? STATUS_IO : STATUS_LIMIT;
+}
+
+/* One action, which is left in *done; nothing is done once it was stopped. */
+static Status auto_action(Session *session, Action *done)
+{
+    const Status status = search_prepare(session);
+    BotReport report;
+
+    if (status != STATUS_OK)
+        return status;
+    search_decide(session, &report);
+    if (session->search.stop)
+        return STATUS_OK;
+    *done = report.list[report.best].action;
+    return session_act(session, *done) ? STATUS_OK : not_done(session);
+}
+
+static Status auto_one(Session *session, Reply *reply)
+{
+    Action done = {0};
+    Status status;
+
+    if (!session->dealt)
+        return STATUS_NO_POSITION;
+    status = auto_action(session, &done);
+    if (status != STATUS_OK || session->search.stop)
+        return status;
+    text_puts(&reply->ok, " act=");
+    action_to_text(done, &reply->ok);
+    return STATUS_OK;
+}
+
+static Status begin_deal(Session *session)
+{
+    Position next;
+    Deal deal;
+
+    if (session_has_ended(session))
+        return STATUS_ENDED;
+    if (!session_has_room(session))
+        return STATUS_LIMIT;
+    next = session_next_deal(session);
+    if (session_shuffle(session, NULL, &deal) != STATUS_OK)
+        return STATUS_IO;
+    session_begin(session, &next, &deal);
+    return session_keep(session) ? STATUS_OK : STATUS_IO;
+}
+
+/* Plays the running deal, or the next one, to its end; its line goes out at
+   once. */
+static Status auto_deal(Session *session, Reply *reply)
+{
+    Status status = STATUS_OK;
+
+    if (!session->dealt || session_is_over(session))
+        status = begin_deal(session);
+    while (status == STATUS_OK && !session_is_over(session)) {
+        Action done;
+
+        if (session->search.stop)
+            return STATUS_OK;
+        status = auto_action(session, &done);
+    }
+    if (status != STATUS_OK)
+        return status;
+    position_to_text(&session->position, &reply->lines);
+    text_char(&reply->lines, '\n');
+    search_send_lines(session, reply);
+    return STATUS_OK;
+}
+
+/* --- the jobs ------------------------------------------------------------ */
+
+/* A job that was stopped says so. */
+static Status ended(const Session *session, Status status, Reply *reply)
+{
+    if (status == STATUS_OK && session->search.stop)
+        reply_ok(reply, "stopped=1");
+    return status;
+}
+
+static Status action_job(Session *session, Reply *reply)
+{
+    return ended(session, auto_one(session, reply), reply);
+}
+
+static Status deal_job(Session *session, Reply *reply)
+{
+    return ended(session, auto_deal(session, reply), reply);
+}
+
+static Status match_job(Session *session, Reply *reply)
+{
+    Status status = STATUS_OK;
+
+    for (long n = 0; n < session->search.deals && !session->search.stop; n++) {
+        status = auto_deal(session, reply);
+        if (status != STATUS_OK || session_has_ended(session))
+            break;
+    }
+    return ended(session, status, reply);
+}
+
+static const struct {
+    const char *what;
+    SearchJob *job;
+} jobs[] = {{"action", action_job}, {"deal", deal_job}, {"match", match_job}};
+
+static SearchJob *find_job(Str what)
+{
+    for (size_t i = 0; i < countof(jobs); i++)
+        if (str_is(what, jobs[i].what))
+            return jobs[i].job;
+    return NULL;
+}
+
+/* auto action|deal|match [deals=N]
+   The built-in bots play on: one action, to the end of the deal (the next one
+   if none runs), to the end of the match or for N deals.
+   Fails: hidden in the view of a seat; ended; bad-args for a match without an
+   end and without deals.
+   Returns: the full position line of each finished deal; for one action which
+   it was; stopped=1 if it was stopped. */
+static Status run_auto(void *context, const Args *args, Reply *reply)
+{
+    Session *session = context;
+    Search *search = &session->search;
+    SearchJob *job = find_job(args->words[0]);
+    const bool endless = session->rules.pool_end == END_NONE;
+    long deals;
+
+    if (!job || !args_number(args, "deals", 1, DEAL_NUMBER_MAX, 0, &deals))
+        return STATUS_BAD_VALUE;
+    if (session->dealt && session->position.view)
+        return STATUS_HIDDEN;
+    if (deals && job != match_job)
+        return STATUS_BAD_ARGS;
+    if (endless && !deals && job == match_job)
+        return reply_fail(reply, STATUS_BAD_ARGS,
+                          "these rules have no end: auto match deals=N");
+    search->job = job;
+    search->deals = deals ? deals : AUTO_DEALS;
+    search->limits = (BotLimits){.level = (int)session->settings.level};
+    search->infinite = search->play = search->stop = false;
+    search->ordered = reply->silent = true;
+    return STATUS_OK;
+}
+
+/* clang-format off */
+const Command auto_commands[] = {
+    {"auto", 1, 1, 0, "deals", "action|deal|match [deals=N]", "lets the bots play on", run_auto},
+};
+/* clang-format on */
+
+const size_t auto_command_count = countof(auto_commands);
