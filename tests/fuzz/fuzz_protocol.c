@@ -1,12 +1,12 @@
 /* Fuzz target: the stream of the protocol, as bytes come from a client.  What
-   may take long by right is cut short: `auto` after some decisions, a search
-   at the end of the input. */
+   may take long by right is cut short: `auto` after some moments, a search at
+   the end of the input. */
 #include "fuzz.h"
 #include "protocol/line.h"
 
-enum { DECISIONS_MAX = 400 };
+enum { MOMENTS_MAX = 3 };
 
-static int decisions;
+static int moments;
 
 static void ignore(void *context, Str lines)
 {
@@ -14,9 +14,10 @@ static void ignore(void *context, Str lines)
     (void)lines;
 }
 
-static bool enough(void)
+static bool enough(void *context)
 {
-    return ++decisions > DECISIONS_MAX;
+    (void)context;
+    return ++moments > MOMENTS_MAX;
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
@@ -24,7 +25,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     static LineReader reader;
     Session *session = session_init(ignore, NULL);
 
-    decisions = 0;
+    moments = 0;
     session->interrupted = enough;
     session->settings.level = 1;
     reader.len = 0;
