@@ -76,15 +76,18 @@ void text_str(Text *text, Str s)
 
 void text_vprintf(Text *text, const char *format, va_list args)
 {
+    const size_t room = text->room - text->len;
     va_list again;
     int len;
 
     va_copy(again, args);
-    len = vsnprintf(NULL, 0, format, again);
-    va_end(again);
+    len = vsnprintf(text->at + text->len, room, format, args);
     assert(len >= 0);
-    text_reserve(text, (size_t)len);
-    vsnprintf(text->at + text->len, (size_t)len + 1, format, args);
+    if ((size_t)len >= room) {
+        text_reserve(text, (size_t)len);
+        vsnprintf(text->at + text->len, (size_t)len + 1, format, again);
+    }
+    va_end(again);
     text->len += (size_t)len;
 }
 
@@ -95,6 +98,20 @@ void text_printf(Text *text, const char *format, ...)
     va_start(args, format);
     text_vprintf(text, format, args);
     va_end(args);
+}
+
+void text_number(Text *text, long n)
+{
+    char digits[20]; /* as many as 64 bits have */
+    size_t first = sizeof digits;
+    unsigned long rest = n < 0 ? 0UL - (unsigned long)n : (unsigned long)n;
+
+    do
+        digits[--first] = (char)('0' + rest % 10);
+    while (rest /= 10);
+    if (n < 0)
+        text_char(text, '-');
+    text_bytes(text, digits + first, sizeof digits - first);
 }
 
 Str text_view(const Text *text)

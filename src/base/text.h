@@ -42,6 +42,9 @@ void text_printf(Text *text, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 void text_vprintf(Text *text, const char *format, va_list args);
 
+/* A whole number in decimal: quicker than printf, where lines are many. */
+void text_number(Text *text, long n);
+
 /* The buffer as a view, valid until it next grows. */
 Str text_view(const Text *text);
 

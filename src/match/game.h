@@ -17,8 +17,7 @@ typedef struct {
     const Plan *plan;
     Player players[ENGINES_MAX][SEATS_MAX];
     Session *house;
-    Text said;        /* by the house */
-    int64_t asked_us; /* time spent in waiting for players */
+    Text said; /* by the house */
 } Room;
 
 /* A table without running players.  The value must not move afterwards. */

@@ -83,11 +83,12 @@ bool contract_is_checked(const Rules *rules, Bid contract)
 
 void bid_to_text(Bid bid, Text *out)
 {
-    if (bid_is_misere(bid))
+    if (bid_is_misere(bid)) {
         text_puts(out, "mis");
-    else
-        text_printf(out, "%d%c", bid_level(bid),
-                    strain_letters[bid_strain(bid)]);
+    } else {
+        text_number(out, bid_level(bid));
+        text_char(out, strain_letters[bid_strain(bid)]);
+    }
     if (bid & BID_BLIND)
         text_char(out, 'b');
     if (bid & BID_WITHOUT)

@@ -70,11 +70,14 @@ static void seat_score_to_text(const Position *position, int seat, Text *out)
     const Sheet *sheet = &position->sheet;
     char sep = ':';
 
-    text_printf(out, "%d:%d", sheet->pool[seat], sheet->mountain[seat]);
+    text_number(out, sheet->pool[seat]);
+    text_char(out, ':');
+    text_number(out, sheet->mountain[seat]);
     for (int other = 0; other < position->rules.seats; other++) {
         if (other == seat)
             continue;
-        text_printf(out, "%c%d", sep, sheet->whists[seat][other]);
+        text_char(out, sep);
+        text_number(out, sheet->whists[seat][other]);
         sep = ',';
     }
     if (position->rules.set_mode == SET_KAPUSTA)
