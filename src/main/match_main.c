@@ -170,9 +170,9 @@ static int check(const Options *given, char **files)
         perror("prikup-match");
         return EXIT_RUN_TIME;
     }
-    failed = check_run(
-        &(CheckPlan){given->check, given->tap, given->plan.patience.move},
-        files, print_line);
+    failed = check_run(&(CheckPlan){given->check, given->only, given->tap,
+                                    given->plan.patience.move},
+                       files, print_line);
     guard_end();
     return failed || ferror(stdout) ? EXIT_RUN_TIME : 0;
 }

@@ -45,6 +45,7 @@ static const char help_text[] =
     "      --resume                 go on with the results in DIR\n"
     "      --merge                  put the results of several DIRs together\n"
     "      --check=COMMAND          does that engine speak the protocol?\n"
+    "      --only=TEXT              only the tests with this in their name\n"
     "      --tap                    that report as TAP\n"
     "      --tsv                    the table for scripts\n"
     "  -q, --quiet                  no progress line\n"
@@ -64,6 +65,7 @@ enum {
     OPTION_RESUME,
     OPTION_MERGE,
     OPTION_CHECK,
+    OPTION_ONLY,
     OPTION_TAP,
     OPTION_TSV
 };
@@ -87,6 +89,7 @@ static const struct option long_options[] = {
     {"resume", no_argument, NULL, OPTION_RESUME},
     {"merge", no_argument, NULL, OPTION_MERGE},
     {"check", required_argument, NULL, OPTION_CHECK},
+    {"only", required_argument, NULL, OPTION_ONLY},
     {"tap", no_argument, NULL, OPTION_TAP},
     {"tsv", no_argument, NULL, OPTION_TSV},
     {"quiet", no_argument, NULL, 'q'},
@@ -125,6 +128,7 @@ static int read_option(Options *given, int c, int index)
     case OPTION_RESUME: given->resume = true; return -1;
     case OPTION_MERGE: given->merge = true; return -1;
     case OPTION_CHECK: given->check = optarg; return -1;
+    case OPTION_ONLY: given->only = optarg; return -1;
     case OPTION_TAP: given->tap = true; return -1;
     case OPTION_TSV: given->tsv = true; return -1;
     case 'q': given->quiet = true; return -1;
@@ -138,8 +142,10 @@ static int read_option(Options *given, int c, int index)
 static int check_options(const Options *given, char **words)
 {
     if (given->check && (given->merge || given->resume || given->plan.count))
-        return options_complain("--check",
-                                "takes transcripts, --timeout and --tap");
+        return options_complain(
+            "--check", "takes transcripts, --timeout, --only and --tap");
+    if (!given->check && (given->only || given->tap))
+        return options_complain("--only, --tap", "are for --check");
     if (given->resume && !given->dir)
         return options_complain("--resume", "-o DIR says with what");
     if (given->merge && (given->resume || given->settled || !*words))

@@ -10,7 +10,7 @@ typedef struct {
     Plan plan;
     bool settled; /* a setting was given */
     bool resume, merge, tap, tsv, quiet, verbose;
-    const char *check;
+    const char *check, *only;
     long jobs;
     const char *dir;
 } Options;

@@ -166,54 +166,6 @@ bool check_feed(Check *check, Str input, Text *output, int *status)
     return true;
 }
 
-/* --- what it can do ------------------------------------------------------ */
-
-static void note_words(Abilities *can, Str kind, Str rest)
-{
-    Str word;
-
-    while ((word = str_word(&rest)).len) {
-        long seats;
-
-        if (str_is(kind, "roles")) {
-            can->player = can->player || str_is(word, "player");
-            can->referee = can->referee || str_is(word, "referee");
-        } else if (str_is(kind, "limits")) {
-            can->infinite = can->infinite || str_is(word, "infinite");
-            can->samples = can->samples || str_is(word, "samples");
-            can->movetime = can->movetime || str_is(word, "movetime");
-        } else if (str_is(kind, "rules")) {
-            text_str(&can->presets, word);
-            text_char(&can->presets, ' ');
-        } else if (str_is(kind, "seats") && str_number(word, 2, 4, &seats)) {
-            can->seats |= 1L << seats;
-        }
-    }
-}
-
-/* Reads what upp 1 says.  An engine without that command, or without a word on
-   it, is a player of the usual rules. */
-static void note_abilities(Abilities *can, const Spoken *reply)
-{
-    Str rest = text_view(&reply->data);
-
-    while (rest.len) {
-        Str line = str_split(&rest, '\n');
-        const Str kind = str_word(&line);
-
-        if (str_is(kind, "cap"))
-            note_words(can, str_word(&line), line);
-        else if (str_is(kind, "option"))
-            can->seed = can->seed || str_is(str_word(&line), "seed");
-    }
-    if (!can->player && !can->referee)
-        can->player = true;
-    if (!can->presets.len)
-        text_puts(&can->presets, "sochi ");
-    if (!can->seats)
-        can->seats = 1L << 3;
-}
-
 /* --- the report ---------------------------------------------------------- */
 
 static void print(const Check *check, const Text *text)
@@ -247,7 +199,8 @@ static void report(const Check *check, int number, const char *name,
 }
 
 /* Runs one test on a fresh process. */
-static Verdict run_test(Check *check, const CheckTest *test, int number)
+static Verdict run_test(Check *check, const CheckTest *test, const char *name,
+                        int number)
 {
     Verdict verdict = SKIPPED;
 
@@ -259,7 +212,7 @@ static Verdict run_test(Check *check, const CheckTest *test, int number)
         verdict = check_fail(check, "the system gives no process");
     else
         verdict = test->run(check);
-    report(check, number, test->name, verdict);
+    report(check, number, name, verdict);
     if (check->process.pid)
         process_send(&check->process, str_of("quit\n"));
     process_end(&check->process, clock_ms() + QUIT_MS);
@@ -269,10 +222,35 @@ static Verdict run_test(Check *check, const CheckTest *test, int number)
 static int run_tests(Check *check, const CheckTest tests[], size_t count,
                      int *number)
 {
+    Text name = text_init();
     int failed = 0;
 
-    for (size_t i = 0; i < count && guard_stop() == STOP_NO; i++)
-        failed += run_test(check, &tests[i], ++*number) == FAILED;
+    for (size_t i = 0; i < count && guard_stop() == STOP_NO; i++) {
+        text_clear(&name);
+        text_puts(&name, tests[i].name);
+        if (check->bot.len)
+            text_printf(&name, ", bot %.*s", (int)check->bot.len,
+                        check->bot.at);
+        if (!check->only || strstr(name.at, check->only))
+            failed += run_test(check, &tests[i], name.at, ++*number) == FAILED;
+    }
+    text_free(&name);
+    return failed;
+}
+
+/* The same for each bot of the engine, if it has several. */
+static int run_bots(Check *check, const CheckTest tests[], size_t count,
+                    int *number)
+{
+    Str rest = text_view(&check->can.bots);
+    int failed = 0;
+
+    do {
+        check->bot = str_word(&rest);
+        failed += run_tests(check, tests, count, number);
+        check->deals_before += CHECK_DEALS;
+    } while (rest.len > 1);
+    check->bot = (Str){0};
     return failed;
 }
 
@@ -293,7 +271,7 @@ static int run_all(Check *check, char *const files[], int *number)
 {
     int failed = run_tests(check, stream_tests, stream_test_count, number)
                  + run_tests(check, search_tests, search_test_count, number)
-                 + run_tests(check, law_tests, law_test_count, number)
+                 + run_bots(check, law_tests, law_test_count, number)
                  + run_tests(check, referee_tests, referee_test_count, number);
 
     for (; *files; files++) {
@@ -310,21 +288,23 @@ int check_run(const CheckPlan *wanted, char *const files[],
               void (*print_line)(Str line))
 {
     Check check = {.command = wanted->command,
+                   .only = wanted->only,
                    .tap = wanted->tap,
                    .patience = wanted->patience,
                    .process = process_init(),
                    .why = text_init(),
-                   .can = {.presets = text_init()},
+                   .can = abilities_init(),
                    .print = print_line};
     Spoken reply = spoken_init();
     Text plan = text_init();
     int failed = -1, number = 0;
 
     if (check_start(&check, "") && check_ask(&check, &reply, "upp 1")) {
-        note_abilities(&check.can, &reply);
+        abilities_note(&check.can, text_view(&reply.data));
         failed = run_all(&check, files, &number);
         text_printf(&plan, check.tap ? "1..%d\n" : "%d tests, %d failed\n",
                     number, failed);
+        failed = number ? failed : -1;
     } else {
         text_printf(&plan,
                     check.tap ? "Bail out! %s\n" : "no conversation: %s\n",
@@ -335,7 +315,7 @@ int check_run(const CheckPlan *wanted, char *const files[],
     process_end(&check.process, clock_ms());
     process_free(&check.process);
     text_free(&check.why);
-    text_free(&check.can.presets);
+    abilities_free(&check.can);
     text_free(&plan);
     spoken_free(&reply);
     return failed;

@@ -12,23 +12,33 @@
 /* What an engine said of itself. */
 typedef struct {
     bool player, referee;
-    bool infinite, samples, movetime, seed;
+    bool infinite, samples, movetime, seed, threads;
     Text presets; /* words, each with a blank behind */
     long seats;   /* bits: 1 << number */
+    Text rules;   /* all of them with all seats, each with a blank behind */
+    int rules_count;
+    Text bots;      /* values of its option bot, likewise */
+    long levels[2]; /* the lowest and the highest; equal if there is no such
+                       option */
 } Abilities;
 
 typedef struct {
     const char *command;
+    const char *only;
     const char *file; /* a transcript to be tried; NULL for the tests here */
     bool tap;
     long patience; /* milliseconds for an answer */
     Process process;
     unsigned long tag;
     Abilities can;
-    Text why; /* what is wrong, or why a test is skipped */
+    Str bot;          /* the value of its option bot; empty for none */
+    int deals_before; /* that other bots had: each has others */
+    Text why;         /* what is wrong, or why a test is skipped */
     Rng rng;
     void (*print)(Str line);
 } Check;
+
+enum { CHECK_DEALS = 64 }; /* that a bot has to decide in */
 
 typedef enum { PASSED, FAILED, SKIPPED } Verdict;
 
@@ -45,15 +55,23 @@ typedef struct {
     Text line, data;
 } Spoken;
 
+/* An engine that says nothing of itself: a player of the usual rules. */
+Abilities abilities_init(void);
+void abilities_free(Abilities *can);
+
+/* Takes what upp 1 says.  What is missing is as above. */
+void abilities_note(Abilities *can, Str data);
+
 /* What is to be checked, and how. */
 typedef struct {
     const char *command;
+    const char *only; /* a part of the names of tests; NULL: all */
     bool tap;
     long patience;
 } CheckPlan;
 
 /* Checks an engine, and plays the transcripts to it.  Returns how many tests
-   failed; -1 if it could not be started. */
+   failed; -1 if it could not be started, or if there is no such test. */
 int check_run(const CheckPlan *plan, char *const files[],
               void (*print)(Str line));
 
@@ -99,14 +117,18 @@ Verdict check_verdict(const Check *check);
 /* Whether the reply is an error of that kind. */
 bool spoken_is_err(const Spoken *reply, const char *code);
 
-/* --- random deals (check_deal.c) ----------------------------------------- */
+/* --- deals (check_deal.c) ------------------------------------------------- */
 
-/* A random deal of random rules that the engine knows, after a random number
-   of random actions; over if `whole`. */
-bool check_deal(Check *check, bool whole, Position *position, Round *round);
+/* A random deal at a moment where a seat decides.  With the number (from 0) go
+   round the conventions that the engine knows and the moments of a deal;
+   false if that moment was not found. */
+bool check_deal(Check *check, int number, Position *position, Round *round);
 
-/* One random legal action; false if the table decides. */
-bool check_move(Check *check, const Round *round, Action *action);
+/* The same, played to its end. */
+bool check_whole_deal(Check *check, int number, Position *position,
+                      Round *round);
+
+/* --- what is seen (check_layout.c) ----------------------------------------- */
 
 /* Lays cards that a seat (from 1) can't see otherwise, so that its view stays
    the same; false if that was not found. */

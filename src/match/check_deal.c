@@ -1,177 +1,203 @@
-/* Random deals for the tests of an engine, and other layouts of the cards that
-   a seat can't see. */
+/* Deals for the tests of an engine: they lead to every moment of a deal, under
+   every convention that the engine knows. */
 #include <string.h>
 
 #include "match/check.h"
-#include "score/view.h"
 
-enum { ATTEMPTS = 400 };
+enum { ATTEMPTS = 100 };
 
-/* One of the engine's presets and numbers of seats, by chance. */
-static bool pick_rules(Check *check, Rules *rules)
+/* --- moments of a deal --------------------------------------------------- */
+
+static bool in_auction(const Round *round)
 {
-    const int seats = 2 + (int)rng_below(&check->rng, 3);
-    Str rest = text_view(&check->can.presets);
-    Str word, chosen = {0};
-    Text why = text_init();
-    uint32_t count = 0;
-    bool good;
-
-    while ((word = str_word(&rest)).len)
-        if (rng_below(&check->rng, ++count) == 0)
-            chosen = word;
-    good = (check->can.seats >> seats & 1)
-           && rules_from_text(chosen, rules, &why) == STATUS_OK;
-    text_free(&why);
-    if (!good)
-        return false;
-    rules->seats = (short)seats;
-    return !rules_conflict(rules);
+    return round->phase <= PHASE_INVITED;
 }
 
-bool check_move(Check *check, const Round *round, Action *action)
+static bool in_discard(const Round *round)
+{
+    return round->phase >= PHASE_TALON && round->phase <= PHASE_DISCARD;
+}
+
+static bool in_order(const Round *round)
+{
+    return round->phase >= PHASE_ORDER && round->phase <= PHASE_PROOF;
+}
+
+static bool in_whist(const Round *round)
+{
+    return round->phase >= PHASE_WHIST && round->phase <= PHASE_OWN;
+}
+
+static bool in_all_pass(const Round *round)
+{
+    return round->phase == PHASE_PLAY && round->all_pass;
+}
+
+static bool in_misere(const Round *round)
+{
+    return round->phase == PHASE_PLAY && bid_is_misere(round->contract);
+}
+
+static bool in_game(const Round *round)
+{
+    return round->phase == PHASE_PLAY && bid_is_game(round->contract);
+}
+
+static bool in_claim(const Round *round)
+{
+    return round->phase == PHASE_CLAIM;
+}
+
+/* Which actions lead there: others are taken only now and then. */
+static bool is_pass(Action action)
+{
+    return action.kind == ACTION_PASS;
+}
+
+static bool is_misere(Action action)
+{
+    return action.kind == ACTION_BID && bid_is_misere(action.value);
+}
+
+static bool is_low(Action action)
+{
+    return action.kind == ACTION_WHIST
+           || (action.kind == ACTION_BID && bid_level(action.value) <= 7);
+}
+
+static bool is_claim(Action action)
+{
+    return action.kind == ACTION_CLAIM;
+}
+
+static const struct {
+    bool (*here)(const Round *round);
+    bool (*leads)(Action action);
+} moments[] = {
+    {in_auction, is_low},   {in_game, is_low},    {in_misere, is_misere},
+    {in_all_pass, is_pass}, {in_discard, is_low}, {in_whist, is_low},
+    {in_order, is_low},     {in_claim, is_claim},
+};
+
+/* The place in the list of an action that leads to the moment, or that lets
+   the auction end; -1 if there is none. */
+static int find_way(const Round *round, int moment, const Actions *actions)
+{
+    int pass = -1;
+
+    for (int i = 0; i < actions->count; i++) {
+        if (moments[moment].leads(actions->list[i]))
+            return i;
+        if (in_auction(round) && is_pass(actions->list[i]))
+            pass = i;
+    }
+    return pass;
+}
+
+/* An action that leads to the moment, mostly, or a random one; false if the
+   table decides. */
+static bool move(Check *check, const Round *round, int moment, Action *action)
 {
     Actions actions;
+    int way;
 
-    if (round_decider(round) == HAND_TABLE
-        || round_actions(round, false, &actions) != STATUS_OK
+    if (!check_decider(round)
+        || round_actions(round, moments[moment].here == in_claim, &actions)
+               != STATUS_OK
         || actions.count == 0)
         return false;
-    *action = actions.list[rng_below(&check->rng, (uint32_t)actions.count)];
-    /* deals that end in the auction tell little */
-    if (round->phase == PHASE_AUCTION && rng_below(&check->rng, 3))
-        *action = actions.list[0];
+    way = find_way(round, moment, &actions);
+    if (way < 0 || rng_below(&check->rng, 4) == 0)
+        way = (int)rng_below(&check->rng, (uint32_t)actions.count);
+    *action = actions.list[way];
     return true;
 }
 
-bool check_deal(Check *check, bool whole, Position *position, Round *round)
+/* Plays until the moment has come, and then goes on as long as it lasts, for
+   some random steps. */
+static bool lead_to(Check *check, int moment, Position *position, Round *round)
 {
-    const uint32_t steps = rng_below(&check->rng, 40);
+    bool (*const here)(const Round *) = moments[moment].here;
     Action action;
-    Rules rules;
-    Deal deal;
 
-    for (int i = 0; !pick_rules(check, &rules); i++)
-        if (i == ATTEMPTS)
+    while (!here(round))
+        if (!move(check, round, moment, &action)
+            || !position_act(position, round, action))
             return false;
-    deal = deal_shuffle(&check->rng, rules.talon_pair);
-    *position = (Position){.rules = rules,
+    for (uint32_t i = rng_below(&check->rng, 30); i > 0; i--) {
+        Position next = *position;
+        Round then = *round;
+
+        if (!move(check, round, moment, &action)
+            || !position_act(&next, &then, action) || !here(&then))
+            break;
+        *position = next;
+        *round = then;
+    }
+    return check_decider(round) != 0;
+}
+
+static void start(Check *check, const Rules *rules, Position *position,
+                  Round *round)
+{
+    const Deal deal = deal_shuffle(&check->rng, rules->talon_pair);
+
+    *position = (Position){.rules = *rules,
                            .number = 1,
-                           .dealer = rules.seats - 1,
+                           .dealer = rules->seats - 1,
                            .talon = {deal.talon[0], deal.talon[1]}};
     memcpy(position->hands, deal.hands, sizeof position->hands);
     *round = position_round(position);
-    for (uint32_t i = 0; whole || i < steps; i++) {
-        if (round->phase == PHASE_OVER || !check_move(check, round, &action)
-            || !position_act(position, round, action))
-            break;
-    }
-    return true;
 }
 
-void check_view(const Position *position, int seat, Text *out)
+/* Number to moment and conventions: all of both, in other pairs each time
+   round; false if the engine knows none. */
+static bool pick(const Check *check, int number, int *moment, Rules *rules)
 {
-    const Round round = position_round(position);
-    Position view;
-
-    if (position_view(position, &round, seat, &view) == STATUS_OK)
-        position_to_text(&view, out);
-}
-
-/* --- other layouts ------------------------------------------------------- */
-
-/* Puts one card where the other is, and back, in all that was dealt and put
-   away. */
-static CardSet swap_in(CardSet set, Card a, Card b)
-{
-    const CardSet both = card_set(a) | card_set(b);
-
-    return (set & both) && (set & both) != both ? set ^ both : set;
-}
-
-static void swap_cards(Position *position, Card a, Card b)
-{
-    for (int hand = 0; hand < HANDS; hand++)
-        position->hands[hand] = swap_in(position->hands[hand], a, b);
-    for (int i = 0; i < TALON_SIZE; i++)
-        position->talon[i] = position->talon[i] == a   ? b
-                             : position->talon[i] == b ? a
-                                                       : position->talon[i];
-    for (int i = 0; i < position->count; i++)
-        if (position->actions[i].kind == ACTION_DISCARD)
-            position->actions[i].cards =
-                swap_in(position->actions[i].cards, a, b);
-}
-
-/* Whether the position is possible, and looks the same from the seat. */
-static bool looks_same(const Position *one, const Position *other, int seat)
-{
-    Text a = text_init(), b = text_init(), why = text_init();
-    Position read;
-    Round round;
-    bool same;
-
-    position_to_text(other, &b);
-    same = position_from_text(text_view(&b), &read, &round, &why) == STATUS_OK;
-    text_clear(&b);
-    if (same) {
-        check_view(one, seat, &a);
-        check_view(&read, seat, &b);
-        same = str_eq(text_view(&a), text_view(&b));
-    }
-    text_free(&a);
-    text_free(&b);
-    text_free(&why);
-    return same;
-}
-
-bool check_reshuffle(Check *check, const Position *position, int seat,
-                     Position *other)
-{
-    int changes = 0;
-
-    *other = *position;
-    for (int i = 0; i < ATTEMPTS && changes < 12; i++) {
-        Position next = *other;
-
-        swap_cards(&next, (Card)rng_below(&check->rng, CARD_COUNT),
-                   (Card)rng_below(&check->rng, CARD_COUNT));
-        if (memcmp(&next, other, sizeof next) == 0
-            || !looks_same(position, &next, seat))
-            continue;
-        *other = next;
-        changes++;
-    }
-    return changes > 0;
-}
-
-/* --- positions for the engine -------------------------------------------- */
-
-bool check_position(Check *check, Str line, Spoken *reply)
-{
-    if (!check_ask(check, reply, "position %.*s", (int)line.len, line.at))
-        return false;
-    if (!reply->ok)
-        check_fail(check, "%s: position %.*s", reply->line.at, (int)line.len,
-                   line.at);
-    return reply->ok;
-}
-
-bool check_full(Check *check, const Position *position, Spoken *reply)
-{
-    Text line = text_init();
+    const int count = check->can.rules_count;
+    Str rest = text_view(&check->can.rules), word = {0};
+    Text why = text_init();
     bool good;
 
-    position_to_text(position, &line);
-    good = check_position(check, text_view(&line), reply);
-    text_free(&line);
+    if (!count)
+        return false;
+    *moment = (number % count + number / count) % (int)countof(moments);
+    for (int i = 0; i <= number % count; i++)
+        word = str_word(&rest);
+    good = rules_from_text(word, rules, &why) == STATUS_OK;
+    text_free(&why);
     return good;
 }
 
-int check_decider(const Round *round)
+bool check_deal(Check *check, int number, Position *position, Round *round)
 {
-    const int hand =
-        round->phase == PHASE_OVER ? HAND_TABLE : round_decider(round);
+    Rules rules;
+    int moment;
+    const bool known = pick(check, number, &moment, &rules);
 
-    return hand == HAND_TABLE ? 0 : round_seat(round, hand) + 1;
+    for (int i = 0; known && i < ATTEMPTS; i++) {
+        start(check, &rules, position, round);
+        if (lead_to(check, moment, position, round))
+            return true;
+    }
+    return false;
+}
+
+bool check_whole_deal(Check *check, int number, Position *position,
+                      Round *round)
+{
+    Rules rules;
+    int moment;
+    const bool known = pick(check, number, &moment, &rules);
+    Action action;
+
+    for (int i = 0; known && i < ATTEMPTS; i++) {
+        start(check, &rules, position, round);
+        while (move(check, round, moment, &action)
+               && position_act(position, round, action))
+            continue;
+        if (round->phase == PHASE_OVER)
+            return true;
+    }
+    return false;
 }

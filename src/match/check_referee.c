@@ -5,11 +5,30 @@
 #include "match/check.h"
 #include "score/settle.h"
 
-enum { DEALS = 40, TOKENS = 12 };
+enum { DEALS = 54 };
 
 static bool is_referee(const Abilities *can)
 {
     return can->referee;
+}
+
+/* Whether two position lines are the same but for how their rules are worded. */
+static bool is_same_line(Str a, Str b)
+{
+    Rules rules[2] = {0};
+    Text why = text_init();
+
+    str_word(&a);
+    str_word(&b);
+    const bool good =
+        rules_from_text(str_word(&a), &rules[0], &why) == STATUS_OK
+        && rules_from_text(str_word(&b), &rules[1], &why) == STATUS_OK;
+
+    text_free(&why);
+    for (size_t i = 0; i < rule_option_count; i++)
+        if (!rules_same(&rules[0], &rules[1], &rule_options[i]))
+            return false;
+    return good && str_eq(a, b);
 }
 
 /* Whether `view` gives what this program redacts, and whether the view of that
@@ -27,8 +46,8 @@ static void try_view(Check *check, const Position *position, int seat,
         if (!check_ask(check, reply, "view %d", seat))
             break;
         said = text_view(&reply->line);
-        if (!str_starts(said, "ok ")
-            || !str_eq(str_skip(said, 3), text_view(&wanted)))
+        if (!str_starts(said, "ok pps1 ")
+            || !is_same_line(str_skip(said, 3), text_view(&wanted)))
             check_fail(check, "view %d: %s; not %s", seat, reply->line.at,
                        wanted.at);
     }
@@ -42,7 +61,7 @@ static Verdict redaction(Check *check)
     Round round;
 
     for (int i = 0; i < DEALS && !check->why.len; i++) {
-        if (!check_deal(check, false, &position, &round))
+        if (!check_deal(check, i, &position, &round))
             continue;
         for (int seat = 1; seat <= position.rules.seats && !check->why.len;
              seat++)
@@ -57,24 +76,35 @@ static Verdict redaction(Check *check)
     return check_verdict(check);
 }
 
-/* A random word of the alphabet of actions. */
-static void random_token(Check *check, Text *out)
+/* Appends the number-th word of the alphabet of actions, all of which but the
+   claims are here; false if there is no such number. */
+static bool alphabet(int number, Text *out)
 {
-    static const ActionKind kinds[] = {
-        ACTION_PASS, ACTION_WHIST, ACTION_HALF, ACTION_OPEN, ACTION_CLOSED,
-        ACTION_TAKE, ACTION_LEAVE, ACTION_LOOK, ACTION_YES,  ACTION_NO};
-    const Card a = (Card)rng_below(&check->rng, CARD_COUNT);
-    const Card b = (Card)rng_below(&check->rng, CARD_COUNT);
-    const uint32_t word = rng_below(&check->rng, countof(kinds));
+    static const char *const words[] = {
+        "pass", "whist",  "half", "open", "closed", "take", "leave",
+        "look", "invite", "yes",  "no",   "giveup", "mis",  "misb"};
+    const int pairs = CARD_COUNT * CARD_COUNT;
 
-    switch (rng_below(&check->rng, 4)) {
-    case 0: action_to_text(action_card(a), out); break;
-    case 1: action_to_text(action_bid((Bid)(1 + a % BID_MISERE)), out); break;
-    case 2:
-        action_to_text(action_discard(card_set(a) | card_set(b)), out);
-        break;
-    default: action_to_text(action_word(kinds[word]), out); break;
+    if (number < (int)countof(words)) {
+        text_puts(out, words[number]);
+        return true;
     }
+    number -= (int)countof(words);
+    if (number < BID_GAMES) {
+        action_to_text(action_bid((Bid)(number + 1)), out);
+        return true;
+    }
+    number -= BID_GAMES;
+    if (number < CARD_COUNT) {
+        action_to_text(action_card((Card)number), out);
+        return true;
+    }
+    number -= CARD_COUNT;
+    if (number >= pairs)
+        return false;
+    card_to_text((Card)(number / CARD_COUNT), out);
+    card_to_text((Card)(number % CARD_COUNT), out);
+    return true;
 }
 
 /* A refused order is fined by some rules, and a second one is another act. */
@@ -83,22 +113,57 @@ static bool is_plain(const Rules *rules)
     return rules->irregularity == IRREGULARITY_REJECT;
 }
 
-static void try_tokens(Check *check, const Round *round, Spoken *reply)
+static bool is_accepted(const Round *round, Str word)
 {
-    for (int i = 0; i < TOKENS && !check->why.len; i++) {
-        Text token = text_init();
-        Action action;
-        bool legal;
+    Action action;
 
-        random_token(check, &token);
-        legal = action_from_text(text_view(&token), &action)
-                && round_check(round, action) == STATUS_OK;
-        if (check_ask(check, reply, "act %s", token.at) && reply->ok != legal)
-            check_fail(check, "act %s: %s", token.at, reply->line.at);
-        if (!check->why.len && legal)
-            check_ask(check, reply, "undo");
-        text_free(&token);
+    return action_from_text(word, &action)
+           && round_check(round, action) == STATUS_OK;
+}
+
+/* All words that are not legal at once, and those that are one by one. */
+static void try_words(Check *check, const Round *round, Spoken *reply)
+{
+    unsigned long refused = 0;
+    Text word = text_init();
+
+    for (int i = 0; alphabet(i, &word); i++, text_clear(&word))
+        if (!is_accepted(round, text_view(&word))) {
+            check_send(check, "act %s", word.at);
+            refused++;
+        }
+    while (refused-- > 0 && check_hear(check, refused, reply))
+        if (reply->ok)
+            check_fail(check, "act accepts what is not legal, @%lu",
+                       check->tag - refused);
+    text_clear(&word);
+    for (int i = 0; !check->why.len && alphabet(i, &word);
+         i++, text_clear(&word))
+        if (is_accepted(round, text_view(&word))) {
+            if (check_ask(check, reply, "act %s", word.at) && !reply->ok)
+                check_fail(check, "act %s: %s", word.at, reply->line.at);
+            else if (!check->why.len)
+                check_ask(check, reply, "undo");
+        }
+    text_free(&word);
+}
+
+/* Whose turn it is. */
+static void try_turn(Check *check, const Round *round, Spoken *reply)
+{
+    Text wanted = text_init();
+    Str rest;
+    bool found = false;
+
+    if (check_ask(check, reply, "turn")) {
+        rest = text_view(&reply->line);
+        text_printf(&wanted, "by=%d", check_decider(round));
+        while (rest.len)
+            found = str_eq(str_word(&rest), text_view(&wanted)) || found;
+        if (!found)
+            check_fail(check, "turn has no %s: %s", wanted.at, reply->line.at);
     }
+    text_free(&wanted);
 }
 
 /* The list of legal actions is this program's, in any order. */
@@ -141,12 +206,14 @@ static Verdict legality(Check *check)
     Round round;
 
     for (int i = 0; i < DEALS && !check->why.len; i++) {
-        if (!check_deal(check, false, &position, &round)
-            || !check_decider(&round) || !check_full(check, &position, &reply))
+        if (!check_deal(check, i, &position, &round)
+            || !check_full(check, &position, &reply))
             continue;
-        try_legal(check, &round, &reply);
+        try_turn(check, &round, &reply);
+        if (!check->why.len)
+            try_legal(check, &round, &reply);
         if (!check->why.len && is_plain(&round.rules))
-            try_tokens(check, &round, &reply);
+            try_words(check, &round, &reply);
         if (check->why.len)
             describe(check, &position);
     }
@@ -184,8 +251,7 @@ static Verdict scores(Check *check)
     Round round;
 
     for (int i = 0; i < DEALS && !check->why.len; i++) {
-        if (!check_deal(check, true, &position, &round)
-            || round.phase != PHASE_OVER
+        if (!check_whole_deal(check, i, &position, &round)
             || !check_full(check, &position, &reply))
             continue;
         try_score(check, &position, &round, &reply);

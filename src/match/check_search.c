@@ -57,6 +57,18 @@ static Verdict finite(Check *check)
     return check_verdict(check);
 }
 
+/* A limit that is skipped in silence may be an endless search. */
+static Verdict unknown_limit(Check *check)
+{
+    Spoken reply = spoken_init();
+
+    if (set_up(check, &reply) && check_ask(check, &reply, "go fathoms=3")
+        && !spoken_is_err(&reply, "unknown-key"))
+        check_fail(check, "not err unknown-key: %s", reply.line.at);
+    spoken_free(&reply);
+    return check_verdict(check);
+}
+
 /* go and stop in one write, many times: first the answer of the search, with
    an action, then the ok of the stop. */
 static Verdict hammer(Check *check)
@@ -144,6 +156,7 @@ static Verdict quit_searching(Check *check)
 
 const CheckTest search_tests[] = {
     {"go without a limit ends", is_player, finite},
+    {"an unknown limit is err unknown-key", is_player, unknown_limit},
     {"stop when idle", has_infinite, idle_stop},
     {"go and stop, 500 times in one write each", has_infinite, hammer},
     {"ping within 100 ms, busy for others", has_infinite, ping},

@@ -14,7 +14,9 @@ src_prikup_match_SOURCES = src/main/match_main.c \
 	src/match/report.c src/match/report.h \
 	src/match/results.c src/match/results.h \
 	src/match/runner.c src/match/runner.h \
-	src/match/check.c src/match/check.h src/match/check_deal.c \
+	src/match/check.c src/match/check.h \
+	src/match/check_able.c src/match/check_deal.c \
+	src/match/check_layout.c \
 	src/match/check_stream.c src/match/check_search.c \
 	src/match/check_law.c src/match/check_referee.c src/match/check_upt.c
 src_prikup_match_LDADD = libprikup.a

@@ -13,19 +13,28 @@ expect "prikup: failures" 0 "$(grep -c '^not ok' "$room/tap")"
 expect "prikup: plan" "1..$(grep -c '^ok' "$room/tap")" "$(tail -n 1 "$room/tap")"
 expect "prikup: skipped" 0 "$(grep -c '# SKIP' "$room/tap")"
 
+grep -q '^ok .*no peeking, bot search' "$room/tap" || fail "prikup: bots"
+
 "$match" --check "$room/fake good" "$tests"/transcripts/view.upt >"$room/out"
+expect "a small player: status" 0 $?
 grep -q '^ok  *decisions are legal' "$room/out" || fail "a small player: decisions"
 grep -q '^skip  *view.upt' "$room/out" || fail "a small player: transcript"
+"$match" --check "$room/fake good" --only 'no such' >"$room/out"
+expect "no such test: status" 1 $?
+if command -v prove >/dev/null 2>&1; then
+    prove -Q --exec cat "$room/tap" >"$room/out" 2>&1 || fail "prove: $(cat "$room/out")"
+fi
 
-# caught COMMAND TEST...: that test of the command fails, and is explained.
+# caught COMMAND TEST...: each of these tests fails for the command, and is
+# explained.
 caught() {
     command=$1
     shift
-    "$match" --check "$command" --timeout move=1000 >"$room/out"
-    expect "$command: status" 1 $?
     for test; do
-        grep -q "^FAILED $test.*: " "$room/out" ||
-            fail "$command: passes '$test'"
+        "$match" --check "$command" --timeout move=1000 --only "$test" >"$room/out"
+        expect "$command, $test: status" 1 $?
+        expect "$command: passes '$test'" 0 \
+            "$(grep -vc -e "^FAILED .*$test.*: " -e '^  ' -e '^1 tests, 1' "$room/out")"
     done
     expect "$command: processes left" 0 "$(left)"
 }
@@ -39,24 +48,30 @@ mutant() {
 mutant banner 'silence until spoken to'
 mutant unknown 'an unknown command'
 mutant too-long 'a line of a megabyte'
+mutant length 'a line of 4096 bytes'
 mutant bad-byte 'NUL is' 'a control byte'
 mutant crlf 'CR LF'
 mutant last-lf 'a last line without LF'
+mutant flood '5000 commands'
 mutant locale 'a locale'
 mutant quit 'quit answers' 'quit ends'
-mutant act 'go without a limit' 'decisions'
-mutant castle 'decisions'
+mutant act 'go without a limit' 'decisions are legal, bot rules'
+mutant castle 'decisions are legal, bot random'
+mutant limit 'an unknown limit'
 mutant twice 'go and stop'
 mutant slow 'ping within'
-mutant unanswered 'the end of the input' 'quit ends'
+mutant unanswered 'the end of the input ends' 'quit ends'
 mutant leak 'redaction'
 mutant legal 'legal lists'
 mutant accept 'legal lists'
+mutant turn 'legal lists'
 mutant score 'scores'
 mutant stubborn 'SIGTERM'
 caught "$room/fake chunks" 'byte by byte' '200 commands'
 caught "$room/fake forget" 'an error keeps'
-caught "$room/fake peek" 'no peeking'
+caught "$room/fake peek" 'no peeking, bot peeker'
+"$match" --check "$room/fake peek" --only 'bot honest' >"$room/out"
+expect "an honest bot: status" 0 $?
 
 # A transcript whose expectations do not hold.
 cat >"$room/wrong.upt" <<'END'

@@ -22,6 +22,7 @@ typedef struct {
     Position position;
     Round round;
     char tag[64]; /* with a blank behind, or empty */
+    bool peeks;
 } Fake;
 
 static void say(const Fake *fake, const char *words)
@@ -153,7 +154,7 @@ static int choice(const Fake *fake, int count)
 {
     uint32_t sum = 0;
 
-    if (is(fake, "peek"))
+    if (fake->peeks)
         for (int hand = 0; hand < HANDS; hand++)
             sum = sum * 7 + fake->position.hands[hand] % 1009;
     return (int)(sum % (uint32_t)count);
@@ -174,8 +175,23 @@ static void decide(Fake *fake)
     text_free(&answer);
 }
 
-static void go(Fake *fake)
+/* The limits are samples alone. */
+static bool knows(Str limits)
 {
+    Str word;
+
+    while ((word = str_word(&limits)).len)
+        if (!str_starts(word, "samples="))
+            return false;
+    return true;
+}
+
+static void go(Fake *fake, Str limits)
+{
+    if (!fake->known || !knows(limits)) {
+        say(fake, fake->known ? "err unknown-key" : "err no-position");
+        return;
+    }
     fake->decisions++;
     for (size_t i = 0; i < countof(faults); i++)
         if (is(fake, faults[i].mode) && fake->decisions >= fake->first) {
@@ -210,12 +226,21 @@ static void take_tag(Fake *fake, Str *line)
     *line = rest;
 }
 
-/* Says that it is more than it is, for the tests that want a referee. */
+/* Says that it is more than it is, for the tests that want a referee.  One of
+   its bots peeks. */
 static void introduce(const Fake *fake)
 {
     say(fake, "cap roles player referee");
     say(fake, "cap limits samples");
     say(fake, "option seed int 0 0 9");
+    say(fake, "option bot enum honest honest peeker");
+    say(fake, "ok");
+}
+
+static void set(Fake *fake, Str line)
+{
+    if (str_is(str_word(&line), "bot"))
+        fake->peeks = str_is(str_word(&line), "peeker");
     say(fake, "ok");
 }
 
@@ -227,12 +252,12 @@ static void obey(Fake *fake, Str line)
     word = str_word(&line);
     if (str_is(word, "position"))
         take_position(fake, line);
-    else if (str_is(word, "go") && fake->known)
-        go(fake);
+    else if (str_is(word, "go"))
+        go(fake, line);
     else if (is(fake, "peek") && str_is(word, "upp"))
         introduce(fake);
     else if (is(fake, "peek") && str_is(word, "set"))
-        say(fake, "ok");
+        set(fake, line);
     else if (str_is(word, "quit") && !is(fake, "stubborn"))
         exit((say(fake, "ok"), 0));
     else if (word.len)
@@ -254,15 +279,38 @@ static void begin(const Fake *fake)
         sleep_on();
 }
 
-static char line[1 << 16];
+/* A line with its LF, as upp(7) wants it. */
+static void read_line(Fake *fake, char *bytes, size_t len)
+{
+    const bool too_long = len > 4096;
+    bool good = true;
+
+    while (len && (bytes[len - 1] == '\n' || bytes[len - 1] == '\r'))
+        len--;
+    for (size_t i = 0; i < len; i++)
+        good =
+            good && ((bytes[i] >= ' ' && bytes[i] <= '~') || bytes[i] == '\t');
+    fake->tag[0] = '\0';
+    if (bytes[0] == '#')
+        return;
+    if (too_long || !good)
+        say(fake, too_long ? "err too-long" : "err bad-byte");
+    else
+        obey(fake, (Str){bytes, len});
+}
 
 static void read_lines(Fake *fake)
 {
-    while (fgets(line, sizeof line, stdin)) {
-        line[strcspn(line, "\r\n")] = '\0';
-        obey(fake, str_of(line));
-    }
+    char *bytes = NULL;
+    size_t room = 0;
+    ssize_t len;
+
+    while ((len = getline(&bytes, &room, stdin)) > 0)
+        read_line(fake, bytes, (size_t)len);
+    free(bytes);
 }
+
+static char line[1 << 16];
 
 /* What is read at once is taken for a line. */
 static void read_chunks(Fake *fake)

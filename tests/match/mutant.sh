@@ -21,6 +21,8 @@ input() {
             printf '%s\n' "$line"
         done
         ;;
+    length) exec sed -u 's/^fly a*$/&aa/' ;;
+    limit) exec sed -u 's/ fathoms=3//' ;;
     *) exec cat ;;
     esac
 }
@@ -41,6 +43,8 @@ spoil() {
     leak:*' ok pps1 '*) line=$(printf '%s\n' "$line" | sed 's/x*xxxx -$/SQH9 -/; s/xxxx/SASK/') ;;
     legal:*' ok pass '*) line="${line%% pass*} ${line#* pass }" ;;
     accept:*'err illegal-action'*) line="${line%%err*}ok" ;;
+    flood:'@777 err '*) return 1 ;;
+    turn:*' by=1'*) line="${line%%by=1*}by=2 ${line#*by=1}" ;;
     score:*' exact='*) line="${line%%exact=*}exact=12345/3" ;;
     esac
 }
