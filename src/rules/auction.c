@@ -152,10 +152,11 @@ static Status check_look(const Round *round)
 }
 
 /* rules 10.6: who could bid misere may invite the sitting dealer, once a
-   deal. */
+   deal; no dealer sits at a table of two or three. */
 static Status check_invite(const Round *round)
 {
-    if (round->rules.misere_share == SHARE_OFF || round->sharing != SHARE_NEVER)
+    if (round->rules.seats != PLAYERS || round->sharing != SHARE_NEVER
+        || round->rules.misere_share == SHARE_OFF)
         return STATUS_INVITE;
     return check_bid(round, BID_MISERE) == STATUS_OK ? STATUS_OK
                                                      : STATUS_INVITE;

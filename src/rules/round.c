@@ -215,8 +215,10 @@ int round_hand(const Round *round, int seat)
 /* rules 5.4: own cards are not seen before the first open call. */
 static bool sees_own(const Round *round, int hand)
 {
-    return !round->rules.blind_bids || round->phase != PHASE_AUCTION
-           || (round->looked >> hand & 1);
+    const bool auction =
+        round->phase == PHASE_AUCTION || round->phase == PHASE_INVITED;
+
+    return !round->rules.blind_bids || !auction || (round->looked >> hand & 1);
 }
 
 static bool sees_invited(const Round *round, int observer, int hand)
