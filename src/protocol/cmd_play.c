@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "protocol/commands.h"
+#include "score/view.h"
 
 /* --- why an action is refused -------------------------------------------- */
 
@@ -200,19 +201,40 @@ static Status run_turn(void *context, const Args *args, Reply *reply)
     return STATUS_OK;
 }
 
+/* The round as the seat that decides sees it, so that what is legal can tell
+   nothing more; as it is where the table decides, and in a view. */
+static Status round_of_decider(const Session *session, Round *out)
+{
+    const int seat =
+        round_seat(&session->round, round_decider(&session->round)) + 1;
+    View view;
+    Status status;
+
+    *out = session->round;
+    if (session_is_over(session) || !seat || session->position.view)
+        return STATUS_OK;
+    status = view_make(&session->position, &session->round, seat, &view);
+    if (status == STATUS_OK)
+        *out = view.round;
+    return status;
+}
+
 /* legal [claims=1]
    Fails: hidden where the acting hand is not known.
    Returns: all legal actions in a fixed order; none after the deal. */
 static Status run_legal(void *context, const Args *args, Reply *reply)
 {
     const Session *session = context;
+    Round round;
     Actions actions;
     Status status;
     long claims;
 
     if (!args_number(args, "claims", 0, 1, 0, &claims))
         return STATUS_BAD_VALUE;
-    status = round_actions(&session->round, claims, &actions);
+    status = round_of_decider(session, &round);
+    if (status == STATUS_OK)
+        status = round_actions(&round, claims, &actions);
     if (status != STATUS_OK)
         return status;
     for (int i = 0; i < actions.count; i++) {
