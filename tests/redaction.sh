@@ -26,8 +26,8 @@ table() {
 protocol/changes.c action_to_text 1: the journal, which is the referee's
 protocol/changes.c position_to_text 1: the journal
 protocol/cmd_analyse.c set_to_text 1: the hand that the client sent
-protocol/cmd_bots.c action_to_text 1: auto, of a full position: what was done is public
-protocol/cmd_bots.c position_to_text 1: auto, of a full position: for the referee
+protocol/cmd_auto.c action_to_text 1: auto, of a full position: what was done is public
+protocol/cmd_auto.c position_to_text 1: auto, of a full position: for the referee
 protocol/cmd_discard.c set_to_text 2: the hands that the client sent
 protocol/cmd_play.c action_to_text 2: the refused action, said back; legal, from a view
 protocol/cmd_play.c position_to_text 1: view, from position_view
@@ -69,7 +69,7 @@ body protocol/cmd_show.c run_show | grep -q 'position_view(' ||
     fail "show does not ask position_view"
 body protocol/cmd_play.c round_of_decider | grep -q 'view_make(' ||
     fail "legal does not ask view_make"
-body protocol/cmd_bots.c prepare_view | grep -q 'view_make(' ||
+body protocol/search.c search_prepare | grep -q 'view_make(' ||
     fail "go does not ask view_make"
 body score/view.c view_make | grep -q 'position_view(' ||
     fail "view_make does not ask position_view"

@@ -151,7 +151,8 @@ static Status run_auto(void *context, const Args *args, Reply *reply)
     search->job = job;
     search->deals = deals ? deals : AUTO_DEALS;
     search->limits = (BotLimits){.level = (int)session->settings.level};
-    search->infinite = search->play = search->stop = false;
+    search->stop = false;
+    search->infinite = search->play = false;
     search->ordered = reply->silent = true;
     return STATUS_OK;
 }
