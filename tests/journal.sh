@@ -232,6 +232,18 @@ whole_commands() {
               $2 == "." { printf "%s", lines; lines = "" }'
 }
 
+# A record in place of a match of one finished deal.
+{
+    echo 'deal seed=5'
+    echo 'auto deal'
+    sed -n -e '/^rec/p' -e '/^load/p' "$work/changes"
+    cat "$work/asks"
+} >"$work/in"
+run "$work/l" <"$work/in" >"$work/out"
+run "$work/l" <"$work/asks" >"$work/b"
+tail -n "$(wc -l <"$work/b")" "$work/out" >"$work/a"
+same "a record does not come back after a finished deal" "$work/a" "$work/b"
+
 size=$(wc -c <"$work/k")
 step=37
 test -z "${CHECK_LONG:-}" || step=1

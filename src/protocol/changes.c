@@ -169,6 +169,22 @@ static bool is_over(const Position *position)
     return position_round(position).phase == PHASE_OVER;
 }
 
+/* Whether the newest deal of the past is the state's own. */
+static bool joined(const State *since, const Past *past)
+{
+    Text line = text_init();
+    bool same;
+
+    position_to_text(&since->position, &line);
+    same = past->before == since->past
+           && str_eq(past_line(past), text_view(&line))
+           && past->origin.seeded == since->origin.seeded
+           && past->origin.seed == since->origin.seed
+           && strcmp(past->origin.salt, since->origin.salt) == 0;
+    text_free(&line);
+    return same;
+}
+
 /* Whether the present deal follows the state directly, so that its line
    alone tells it. */
 static bool follows(const State *since, const Session *session)
@@ -177,7 +193,7 @@ static bool follows(const State *since, const Session *session)
         return !session->past;
     if (!is_over(&since->position))
         return session->past == since->past;
-    return session->past && session->past->before == since->past;
+    return session->past && joined(since, session->past);
 }
 
 /* The same deal, the same deals before it. */
