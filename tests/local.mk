@@ -36,4 +36,5 @@ include $(top_srcdir)/tests/unit/typing.mk
 include $(top_srcdir)/tests/unit/bots.mk
 include $(top_srcdir)/tests/unit/properties.mk
 include $(top_srcdir)/tests/unit/record.mk
+include $(top_srcdir)/tests/unit/import.mk
 endif

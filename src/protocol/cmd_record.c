@@ -67,7 +67,7 @@ static Status run_rec(void *context, const Args *args, Reply *reply)
 static Status load_text(Session *session, Str text, Reply *reply)
 {
     Record record;
-    const Status status = record_read(text, &record, &reply->note);
+    const Status status = record_import(text, &record, &reply->note);
 
     if (status != STATUS_OK)
         return status;
@@ -84,7 +84,7 @@ static Status load_text(Session *session, Str text, Reply *reply)
 }
 
 /* load [: PATH]
-   Reads a record, from a file or from the `rec` lines before it, which are
+   Reads a record or a list of deals, from a file or from the `rec` lines before it, which are
    then used up; goes to the end of its last deal.
    Fails: io, too-long, unsupported for a file in the sandbox; bad-value,
    bad-position, illegal-action, wrong-phase, ended, limit, hidden, with line and column; nothing of the
@@ -146,7 +146,7 @@ static Status run_goto(void *context, const Args *args, Reply *reply)
 const Command record_commands[] = {
     {"record", 0, 0, CMD_POSITION, NULL, "", "writes the record of the match", run_record},
     {"rec", 0, 0, CMD_TEXT, NULL, "[: LINE]", "takes a line of a record to load", run_rec},
-    {"load", 0, 0, CMD_TEXT, NULL, "[: PATH]", "reads a record", run_load},
+    {"load", 0, 0, CMD_TEXT, NULL, "[: PATH]", "reads a record or a list of deals", run_load},
     {"goto", 0, 0, CMD_POSITION, "deal move", "[deal=N] [move=M]", "steps to a place in the match", run_goto},
 };
 /* clang-format on */

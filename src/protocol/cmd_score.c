@@ -170,6 +170,17 @@ static void sheet_lines(const Session *session, bool why, Text *out)
         sheet_line(rules, sheet, &settlement, seat, out);
 }
 
+/* The newest deal of the past that was played to its end; NULL if there is
+   none. */
+static const Past *last_finished(const Past *past, Position *position,
+                                 Round *round)
+{
+    while (past
+           && !(past_read(past, position, round) && round->phase == PHASE_OVER))
+        past = past->before;
+    return past;
+}
+
 /* score [why=1]
    Returns: result, delta and (with why) entry lines of the last finished
    deal, if there is one; sheet lines with the settlement as of now, and (with
@@ -179,14 +190,15 @@ static Status run_score(void *context, const Args *args, Reply *reply)
     const Session *session = context;
     Position last;
     Round round;
+    const Past *past;
     long why;
 
     if (!args_number(args, "why", 0, 1, 0, &why))
         return STATUS_BAD_VALUE;
     if (session->dealt && session_is_over(session))
         deal_lines(&session->position, &session->origin, why, &reply->lines);
-    else if (session->past && past_read(session->past, &last, &round))
-        deal_lines(&last, &session->past->origin, why, &reply->lines);
+    else if ((past = last_finished(session->past, &last, &round)))
+        deal_lines(&last, &past->origin, why, &reply->lines);
     sheet_lines(session, why, &reply->lines);
     return STATUS_OK;
 }

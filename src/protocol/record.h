@@ -27,6 +27,10 @@ bool record_write(const Record *record, Text *out);
    column in *why; *record is untouched on failure. */
 Status record_read(Str text, Record *record, Text *why);
 
+/* Reads a record, or a list of deals as one (prf(5)); the same, and
+   STATUS_UNSUPPORTED for what is neither. */
+Status record_import(Str text, Record *record, Text *why);
+
 /* How the record puts the result and the end of a deal. */
 void record_result(const Round *round, Text *out);
 const char *record_termination(const Round *round);

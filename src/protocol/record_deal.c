@@ -90,7 +90,12 @@ static Position expected(const Reader *reader)
     Position next = {.number = 1};
     Text why = text_init();
 
-    if (reader->deals) {
+    if (reader->deals && reader->record.round.phase != PHASE_OVER) {
+        next = reader->record.position;
+        next.number += next.number < DEAL_NUMBER_MAX;
+        next.dealer = (next.dealer + 1) % next.rules.seats;
+        next.count = 0;
+    } else if (reader->deals) {
         next = position_next(&reader->record.position, &reader->record.round);
         next.view = reader->record.position.view;
     } else {
@@ -188,7 +193,8 @@ static Status read_origin(Reader *reader, Origin *origin)
     return STATUS_OK;
 }
 
-/* Whether a deal may follow the one before. */
+/* Whether a deal may follow the one before: what one that is not over has
+   written is unknown, so the sheet must be told. */
 static Status may_follow(Reader *reader, const Lexeme *at)
 {
     Record *record = &reader->record;
@@ -198,8 +204,11 @@ static Status may_follow(Reader *reader, const Lexeme *at)
     if (!reader->deals)
         return STATUS_OK;
     if (record->round.phase != PHASE_OVER)
-        return reader_fail(reader, at, STATUS_WRONG_PHASE,
-                           "the deal before this one is not over");
+        return reader_has(reader, TAG_SCORE)
+                   ? STATUS_OK
+                   : reader_fail(reader, at, STATUS_WRONG_PHASE,
+                                 "the deal before this one is not over, and no "
+                                 "Score is told");
     sheet_post(&after, &record->round, &entries);
     if (pulka_is_over(&record->position.rules, &after, record->position.number))
         return reader_fail(reader, at, STATUS_ENDED,

@@ -184,10 +184,12 @@ static void result_tags(const Position *position, const Round *round,
     record_result(round, &word);
     tag("Result", text_view(&word), out);
     text_free(&word);
+    text_clear(&written->score);
     if (round->phase == PHASE_OVER) {
-        text_clear(&written->score);
         record_sheet(position, round, &written->score);
         tag("Sheet", text_view(&written->score), out);
+    } else {
+        text_char(&written->score, '?'); /* the next deal has to tell it */
     }
     tag("Termination", str_of(record_termination(round)), out);
 }

@@ -6,4 +6,5 @@ EXTRA_DIST += \
 	tests/deals/deals-worlds-2000.txt \
 	tests/deals/expected-1000.txt \
 	tests/deals/expected-contract-1000.txt \
-	tests/deals/expected-misere-1000.txt
+	tests/deals/expected-misere-1000.txt \
+	tests/deals/peers.txt

@@ -1,5 +1,5 @@
-/* Fuzz target: a record.  What is read must print, and read again as the
-   same. */
+/* Fuzz target: a record, or a list of deals.  What is read must print, and read
+   again as the same. */
 #include <stdlib.h>
 
 #include "fuzz.h"
@@ -10,7 +10,7 @@ static bool read_and_print(Str text, Text *out)
 {
     Text why = text_init();
     Record record;
-    const bool good = record_read(text, &record, &why) == STATUS_OK;
+    const bool good = record_import(text, &record, &why) == STATUS_OK;
 
     if (good) {
         record_write(&record, out);
