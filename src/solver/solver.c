@@ -5,7 +5,7 @@
 
 #include "solver/position.h"
 
-enum { DEFAULT_TABLE_BYTES = 1 << 21, NODES_BETWEEN_POLLS = 4096 };
+enum { DEFAULT_TABLE_BYTES = 1 << 21 };
 
 static SearchFunction *choose_search(bool portable)
 {
@@ -94,9 +94,10 @@ void search_poll(Search *search)
 
     if ((limits->nodes != 0 && search->nodes > limits->nodes)
         || (limits->stop != NULL && atomic_load(limits->stop))
-        || (limits->deadline != 0 && solver_clock() >= limits->deadline))
+        || (limits->deadline != 0 && solver_clock() >= limits->deadline)
+        || (limits->poll != NULL && limits->poll(limits->context)))
         longjmp(search->stopped, 1);
-    search->poll_at = search->nodes + NODES_BETWEEN_POLLS;
+    search->poll_at = search->nodes + SOLVER_NODES_BETWEEN_POLLS;
     if (limits->nodes != 0 && search->poll_at > limits->nodes)
         search->poll_at = limits->nodes + 1;
 }

@@ -37,11 +37,18 @@ typedef struct {
                      (misere: at_least = 1 asks "caught?"); 0: the number */
 } SolverQuestion;
 
+/* Between two looks at clock, flag and poll a search plays at most so many
+   cards. */
+enum { SOLVER_NODES_BETWEEN_POLLS = 4096 };
+
 /* What stops a search early; all zero is no limit. */
 typedef struct {
     uint64_t nodes;          /* cards played in the search; 0: any number */
     int64_t deadline;        /* solver_clock() at which to stop; 0: never */
     const atomic_bool *stop; /* stop when true; may be NULL */
+    bool (*poll)(void *);    /* asked at the first card and now and then: stop
+                                when true; may be NULL; must not ask the solver */
+    void *context;           /* of poll */
 } SolverLimits;
 
 /* What is proved of the declarer's tricks from the position on, the trick on

@@ -471,6 +471,53 @@ START_TEST(limits_stop)
 
 END_TEST
 
+/* How often a search has asked, and the answer that stops it. */
+typedef struct {
+    int calls;
+    int last;
+} Asked;
+
+static bool ask_until(void *context)
+{
+    Asked *asked = context;
+
+    return ++asked->calls == asked->last;
+}
+
+START_TEST(a_poll_stops_within_its_nodes)
+{
+    Rng rng = rng_from_seed(16, RNG_DEALS);
+    Solver *solver = solver_init((SolverOptions){.table_bytes = SMALL_TABLE});
+
+    for (int i = 0; i < 20; i++) {
+        Asked asked = {0};
+        const SolverLimits limits = {.poll = ask_until, .context = &asked};
+        const SolverQuestion q = random_lead(&rng, HAND_SIZE);
+        SolverAnswer whole, answer;
+
+        solver_clear(solver);
+        ck_assert_int_eq(solver_value(solver, &q, &limits, &whole), STATUS_OK);
+        ck_assert_uint_ge((uint64_t)asked.calls,
+                          whole.nodes / SOLVER_NODES_BETWEEN_POLLS);
+        solver_clear(solver);
+        if (asked.calls == 0)
+            continue;
+        asked = (Asked){.last = asked.calls};
+        ck_assert_int_eq(solver_value(solver, &q, &limits, &answer),
+                         STATUS_LIMIT);
+        ck_assert_int_eq(asked.calls, asked.last);
+        ck_assert_uint_le(answer.nodes,
+                          1
+                              + (uint64_t)SOLVER_NODES_BETWEEN_POLLS
+                                    * (uint64_t)(asked.last - 1));
+        ck_assert_int_le(answer.lower, whole.lower);
+        ck_assert_int_ge(answer.upper, whole.upper);
+    }
+    solver_free(solver);
+}
+
+END_TEST
+
 /* A good question and one fault in it. */
 static const struct {
     const char *why;
@@ -542,6 +589,7 @@ int main(void)
     tcase_add_test(tests, fingerprint_is_stored);
     tcase_add_test(tests, dds_agrees);
     tcase_add_loop_test(tests, limits_stop, 0, 3);
+    tcase_add_test(tests, a_poll_stops_within_its_nodes);
     tcase_add_loop_test(tests, faults_are_refused, 0, countof(fault_cases));
     suite_add_tcase(suite, tests);
     runner = srunner_create(suite);
