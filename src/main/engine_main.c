@@ -2,149 +2,18 @@
    over what a person types. */
 #include <errno.h>
 #include <getopt.h>
-#include <poll.h>
-#include <signal.h>
-#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
 
 #include "config.h"
 #include "main/repl.h"
+#include "main/signals.h"
+#include "main/stream.h"
 #include "protocol/journal.h"
-#include "protocol/line.h"
 #include "solver/fingerprint.h"
 
 enum { EXIT_RUN_TIME = 1, EXIT_USAGE = 2 };
-
-static volatile sig_atomic_t signal_seen;
-
-static void note_signal(int number)
-{
-    signal_seen = number;
-}
-
-/* Signals are blocked except while waiting for input. */
-static void catch_signals(bool terminal, sigset_t *unblocked)
-{
-    struct sigaction action = {.sa_handler = note_signal};
-    sigset_t caught;
-
-    sigemptyset(&action.sa_mask);
-    sigemptyset(&caught);
-    sigaction(SIGTERM, &action, NULL);
-    sigaction(SIGHUP, &action, NULL);
-    sigaddset(&caught, SIGTERM);
-    sigaddset(&caught, SIGHUP);
-    if (terminal) {
-        sigaction(SIGINT, &action, NULL);
-        sigaddset(&caught, SIGINT);
-    }
-    signal(SIGPIPE, SIG_IGN);
-    signal(SIGXFSZ, SIG_IGN); /* a limit of file size is an error of write */
-    sigprocmask(SIG_BLOCK, &caught, unblocked);
-}
-
-/* Whether one of the caught signals waits. */
-static bool signal_waits(void)
-{
-    sigset_t waiting;
-
-    sigpending(&waiting);
-    return sigismember(&waiting, SIGTERM) || sigismember(&waiting, SIGHUP)
-           || sigismember(&waiting, SIGINT);
-}
-
-/* Ends by the signal that was caught, so that the parent sees it. */
-static void die_by(int number)
-{
-    sigset_t set;
-
-    signal(number, SIG_DFL);
-    raise(number);
-    sigemptyset(&set);
-    sigaddset(&set, number);
-    sigprocmask(SIG_UNBLOCK, &set, NULL);
-}
-
-/* --- output -------------------------------------------------------------- */
-
-typedef struct {
-    atomic_int fault; /* errno of a failed write; 0 if none */
-} Output;
-
-/* Whole lines, at once; after a fault nothing more is tried. */
-static void write_stdout(void *context, Str lines)
-{
-    Output *output = context;
-
-    while (lines.len && !output->fault) {
-        const ssize_t n = write(STDOUT_FILENO, lines.at, lines.len);
-
-        if (n >= 0)
-            lines = str_skip(lines, (size_t)n);
-        else if (errno != EINTR)
-            output->fault = errno;
-    }
-}
-
-/* Whether a search for which everything waits is to end. */
-static bool is_interrupted(void *context)
-{
-    const Output *output = context;
-
-    return signal_waits() || output->fault;
-}
-
-/* The same at a prompt, where what is finished shows at once. */
-static bool is_interrupted_at_prompt(void *context)
-{
-    (void)context;
-    repl_show_waiting();
-    return signal_waits();
-}
-
-/* --- input --------------------------------------------------------------- */
-
-/* Reads stdin to its end, to `quit`, to a signal or a fault. */
-static bool read_stdin(Session *session, const Output *output,
-                       const sigset_t *unblocked)
-{
-    static LineReader reader;
-    static char bytes[1 << 16];
-    struct pollfd fd = {STDIN_FILENO, POLLIN, 0};
-
-    while (!signal_seen && !output->fault) {
-        ssize_t n;
-
-        if (ppoll(&fd, 1, NULL, unblocked) < 0) {
-            if (errno == EINTR)
-                continue;
-            return false;
-        }
-        n = read(STDIN_FILENO, bytes, sizeof bytes);
-        if (n < 0 && errno != EINTR)
-            return false;
-        if (n == 0)
-            return line_end(&reader, session);
-        if (n > 0 && !line_feed(&reader, session, bytes, (size_t)n))
-            return true;
-    }
-    return true;
-}
-
-static void run_arguments(Session *session, char **words)
-{
-    for (; *words; words++) {
-        const Str line = str_of(*words);
-
-        if (line.len >= LINE_MAX_BYTES)
-            session_refuse(session, line, STATUS_TOO_LONG);
-        else if (!session_line(session, line))
-            return;
-        session_wait(session);
-    }
-}
 
 /* --- options ------------------------------------------------------------- */
 
@@ -281,57 +150,57 @@ static bool use_rulesfile(Session *session, const Options *given)
 }
 
 /* Runs the conversation; false after a fault of the input. */
-static bool converse(Session *session, char **words, bool terminal,
-                     const Output *output, const sigset_t *unblocked)
+static bool converse(Stream *stream, char **words, bool terminal)
 {
     bool good = true;
 
     if (*words)
-        run_arguments(session, words);
+        stream_arguments(stream, words);
     else if (terminal)
-        repl_run(session, unblocked, &signal_seen);
+        repl_run(stream->session);
     else
-        good = read_stdin(session, output, unblocked);
-    if (signal_seen || output->fault)
-        session_stop(session);
+        good = stream_run(stream);
+    if (signals_seen() || stream->fault)
+        session_stop(stream->session);
     else
-        session_finish(session);
+        session_finish(stream->session);
     return good;
+}
+
+/* The exit status after the conversation, with a message where one helps. */
+static int conclude(const Stream *stream, bool good, bool failed)
+{
+    if (stream->fault && stream->fault != EPIPE) {
+        errno = stream->fault;
+        perror("prikup: standard output");
+    } else if (!good) {
+        perror("prikup: standard input");
+    }
+    return stream->fault || !good || failed ? EXIT_RUN_TIME : 0;
 }
 
 int main(int argc, char **argv)
 {
+    static Stream stream;
     bool terminal, good;
     Options given = {0};
-    Output output = {0};
-    Session *session;
-    sigset_t unblocked;
     long errors;
     const int status = read_options(argc, argv, &given);
 
     if (status >= 0)
         return status;
     terminal = !argv[optind] && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
-    session = terminal ? repl_session() : session_init(write_stdout, &output);
-    catch_signals(terminal, &unblocked);
-    session->interrupted = terminal ? is_interrupted_at_prompt : is_interrupted;
-    session->settings.sandbox = given.sandbox;
-    if (!use_journal(session, &given) || !use_rulesfile(session, &given)) {
-        session_free(session);
+    stream.session = terminal ? repl_session() : stream_session(&stream);
+    signals_catch(terminal);
+    stream.session->settings.sandbox = given.sandbox;
+    if (!use_journal(stream.session, &given)
+        || !use_rulesfile(stream.session, &given)) {
+        session_free(stream.session);
         return EXIT_RUN_TIME;
     }
-    good = converse(session, argv + optind, terminal, &output, &unblocked);
-    sigprocmask(SIG_SETMASK, &unblocked, NULL);
-    errors = session->errors;
-    session_free(session);
-    if (signal_seen)
-        die_by(signal_seen);
-    if (output.fault && output.fault != EPIPE) {
-        errno = output.fault;
-        perror("prikup: standard output");
-    } else if (!good) {
-        perror("prikup: standard input");
-    }
-    return output.fault || !good || (given.strict && errors) ? EXIT_RUN_TIME
-                                                             : 0;
+    good = converse(&stream, argv + optind, terminal);
+    errors = stream.session->errors;
+    session_free(stream.session);
+    signals_die();
+    return conclude(&stream, good, given.strict && errors > 0);
 }

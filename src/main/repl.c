@@ -1,7 +1,6 @@
 #include "main/repl.h"
 
 #include <errno.h>
-#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +8,9 @@
 #include <unistd.h>
 
 #include "config.h"
+#include "main/signals.h"
 #include "main/typing.h"
+#include "protocol/line.h"
 #include "protocol/settings.h"
 #include "rules/options.h"
 
@@ -57,7 +58,8 @@ static void print_lines(Str lines)
     fflush(stdout);
 }
 
-void repl_show_waiting(void)
+/* Prints what other threads have left. */
+static void print_waiting(void)
 {
     pthread_mutex_lock(&terminal.lock);
     print_lines(text_view(&terminal.waiting));
@@ -69,7 +71,7 @@ static void repl_write(void *context, Str lines)
 {
     (void)context;
     if (pthread_equal(pthread_self(), terminal.owner)) {
-        repl_show_waiting();
+        print_waiting();
         print_lines(lines);
         return;
     }
@@ -98,26 +100,92 @@ static void drain_wake(void)
 
     if (read(terminal.wake[0], bytes, sizeof bytes) < 0)
         return;
-    repl_show_waiting();
+    print_waiting();
 }
 
-/* Carries out one typed line; false after quit, which waits for nothing. */
-static bool repl_line(Session *session, const char *typed)
-{
-    Text wire = text_init();
-    bool go_on;
+/* --- what is typed ------------------------------------------------------- */
 
-    typing_to_wire(session, str_of(typed), &wire);
-    if (str_is(text_view(&wire), "quit"))
-        session_stop(session);
-    go_on = wire.len < LINE_MAX_BYTES;
-    if (go_on)
-        go_on = session_line(session, text_view(&wire));
-    else
-        session_refuse(session, text_view(&wire), STATUS_TOO_LONG);
-    go_on = go_on || wire.len >= LINE_MAX_BYTES;
-    text_free(&wire);
-    return go_on;
+/* readline calls back without a context. */
+static struct {
+    Session *session;
+    LineReader reader;
+    bool done;
+} repl;
+
+/* While a command runs the terminal is in line mode, and what is typed then is
+   read here. */
+static bool repl_listen(void *context)
+{
+    struct pollfd fd = {STDIN_FILENO, POLLIN, 0};
+    char bytes[1024];
+
+    (void)context;
+    print_waiting();
+    line_ahead(&repl.reader, repl.session, "", 0);
+    while (line_has_room(&repl.reader) && poll(&fd, 1, 0) > 0) {
+        const ssize_t n = read(STDIN_FILENO, bytes, sizeof bytes);
+
+        if (n <= 0)
+            break;
+        line_ahead(&repl.reader, repl.session, bytes, (size_t)n);
+    }
+    return !signals_take_interrupt() && !signals_seen();
+}
+
+static void repl_begin(Session *session)
+{
+    repl.session = session;
+    repl.reader.translate = typing_to_wire;
+    session->listen = repl_listen;
+}
+
+/* At the prompt quit waits for nothing. */
+static bool is_quit(Str line)
+{
+    const Command *command = typing_command(str_word(&line));
+
+    return command && strcmp(command->name, "quit") == 0;
+}
+
+/* Carries out one typed line, and those typed meanwhile. */
+static void repl_line(const char *typed)
+{
+    Text line = text_init();
+
+    if (is_quit(str_of(typed)))
+        session_stop(repl.session);
+    text_printf(&line, "%s\n", typed);
+    repl.done = !line_feed(&repl.reader, repl.session, line.at, line.len);
+    text_free(&line);
+}
+
+/* Waits for what is typed, then true; or sees to what else happens. */
+static bool repl_waits(void (*interrupt)(void), void (*show)(void))
+{
+    struct pollfd fds[] = {{STDIN_FILENO, POLLIN, 0},
+                           {terminal.wake[0], POLLIN, 0}};
+
+    if (signals_wait(fds, countof(fds)) < 0) {
+        if (signals_take_interrupt())
+            interrupt();
+        else
+            repl.done = errno != EINTR || signals_seen();
+        return false;
+    }
+    if (fds[1].revents)
+        show();
+    return fds[0].revents;
+}
+
+/* SIGINT: ends the search, or gives a fresh line. */
+static void interrupt(void)
+{
+    if (session_is_searching(repl.session)) {
+        session_stop(repl.session);
+        print_waiting();
+    } else {
+        putchar('\n');
+    }
 }
 
 #ifdef HAVE_READLINE
@@ -125,12 +193,7 @@ static bool repl_line(Session *session, const char *typed)
 #    include <readline/history.h>
 #    include <readline/readline.h>
 
-/* readline calls back without a context. */
-static struct {
-    Session *session;
-    bool done;
-    Text words; /* completions, one a line */
-} repl;
+static Text completions; /* one a line */
 
 /* --- completion ---------------------------------------------------------- */
 
@@ -203,7 +266,7 @@ static char *next_word(const char *text, int state)
     Str word;
 
     if (state == 0)
-        rest = text_view(&repl.words);
+        rest = text_view(&completions);
     while (rest.len) {
         word = str_split(&rest, '\n');
         if (str_starts(word, text))
@@ -215,12 +278,12 @@ static char *next_word(const char *text, int state)
 static char **complete(const char *text, int start, int end)
 {
     (void)end;
-    text_clear(&repl.words);
+    text_clear(&completions);
     if (start == 0) {
-        command_each(add_command, &repl.words);
-        add_legal(repl.session, &repl.words);
+        command_each(add_command, &completions);
+        add_legal(repl.session, &completions);
     } else {
-        add_arguments((Str){rl_line_buffer, (size_t)start}, &repl.words);
+        add_arguments((Str){rl_line_buffer, (size_t)start}, &completions);
     }
     rl_attempted_completion_over = 1;
     return rl_completion_matches(text, next_word);
@@ -285,21 +348,15 @@ static void take_line(char *line)
     }
     if (*line)
         add_history(line);
-    repl.done = !repl_line(repl.session, line);
+    repl_line(line);
     if (repl.done)
         rl_callback_handler_remove();
     free(line);
 }
 
-/* SIGINT: ends the search, or gives a fresh line. */
-static void interrupt(void)
+static void interrupt_line(void)
 {
-    if (session_is_searching(repl.session)) {
-        session_stop(repl.session);
-        repl_show_waiting();
-    } else {
-        putchar('\n');
-    }
+    interrupt();
     rl_free_line_state();
     rl_callback_sigcleanup();
     rl_replace_line("", 0);
@@ -315,64 +372,57 @@ static void show_waiting(void)
     rl_redisplay();
 }
 
-void repl_run(Session *session, const sigset_t *unblocked,
-              volatile sig_atomic_t *signal_seen)
+void repl_run(Session *session)
 {
-    struct pollfd fds[] = {{STDIN_FILENO, POLLIN, 0},
-                           {terminal.wake[0], POLLIN, 0}};
-
-    repl.session = session;
-    repl.words = text_init();
+    repl_begin(session);
+    completions = text_init();
     rl_readline_name = "prikup";
     rl_catch_signals = 0;
     rl_attempted_completion_function = complete;
     rl_completer_word_break_characters = " \t";
     load_history();
     rl_callback_handler_install("prikup> ", take_line);
-    while (!repl.done) {
-        if (ppoll(fds, countof(fds), NULL, unblocked) < 0 && errno != EINTR)
-            break;
-        if (*signal_seen == SIGINT) {
-            *signal_seen = 0;
-            interrupt();
-            continue;
-        }
-        if (*signal_seen)
-            break;
-        if (fds[1].revents)
-            show_waiting();
-        if (fds[0].revents)
+    while (!repl.done)
+        if (repl_waits(interrupt_line, show_waiting))
             rl_callback_read_char();
-    }
     rl_callback_handler_remove();
     save_history();
-    text_free(&repl.words);
+    text_free(&completions);
 }
 
 #else
 
-void repl_run(Session *session, const sigset_t *unblocked,
-              volatile sig_atomic_t *signal_seen)
+static void prompt(void)
 {
-    char *line = NULL;
-    size_t room = 0;
-    ssize_t len;
+    fputs("prikup> ", stdout);
+    fflush(stdout);
+}
 
-    (void)unblocked;
-    (void)signal_seen;
-    for (;;) {
-        fputs("prikup> ", stdout);
-        fflush(stdout);
-        len = getline(&line, &room, stdin);
-        if (len < 0)
+static void interrupt_prompt(void)
+{
+    interrupt();
+    prompt();
+}
+
+/* The terminal itself edits the line, and hands it over whole. */
+void repl_run(Session *session)
+{
+    char bytes[LINE_MAX_BYTES];
+
+    repl_begin(session);
+    prompt();
+    while (!repl.done) {
+        ssize_t n;
+
+        if (!repl_waits(interrupt_prompt, drain_wake))
+            continue;
+        n = read(STDIN_FILENO, bytes, sizeof bytes);
+        if (n <= 0)
             break;
-        if (len && line[len - 1] == '\n')
-            line[len - 1] = '\0';
-        if (!repl_line(session, line))
-            break;
-        drain_wake();
+        repl.done = !line_feed(&repl.reader, session, bytes, (size_t)n);
+        if (!repl.done)
+            prompt();
     }
-    free(line);
 }
 
 #endif

@@ -105,6 +105,7 @@ typedef struct {
     Str typed;
     const Command *found;
     int count;
+    Text *names; /* of all that were found; or NULL */
 } Prefix;
 
 static void match_prefix(const Command *command, void *context)
@@ -115,6 +116,9 @@ static void match_prefix(const Command *command, void *context)
         || memcmp(command->name, prefix->typed.at, prefix->typed.len) != 0)
         return;
     prefix->found = command;
+    if (prefix->names)
+        text_printf(prefix->names, "%s%s", prefix->count ? ", " : "",
+                    command->name);
     prefix->count++;
 }
 
@@ -126,6 +130,23 @@ const Command *typing_command(Str word)
         return command_find(word);
     command_each(match_prefix, &prefix);
     return prefix.count == 1 ? prefix.found : NULL;
+}
+
+/* The sentence about a word that is the beginning of several commands; false
+   for other words. */
+static bool is_ambiguous(Str word, Text *why)
+{
+    Text names = text_init();
+    Prefix prefix = {.typed = word, .names = &names};
+
+    command_each(match_prefix, &prefix);
+    if (prefix.count > 1) {
+        text_clear(why);
+        text_str(why, word);
+        text_printf(why, " could be %s", names.at);
+    }
+    text_free(&names);
+    return prefix.count > 1;
 }
 
 static bool phase_is_bidding(const Session *session)
@@ -165,20 +186,20 @@ static bool action_to_wire(const Session *session, Str word, Text *out)
 
 /* The first word: a command, its beginning, or an action by itself.  A word
    that is both, as `whist`, is the action when nothing follows. */
-static void first_to_wire(const Session *session, Str word, bool alone,
-                          Text *out)
+static Status first_to_wire(const Session *session, Str word, bool alone,
+                            Text *out)
 {
     const Command *command = command_find(word);
     const bool lacks_words = command && alone && command->min_args > 0;
 
     if ((!command || lacks_words) && action_to_wire(session, word, out))
-        return;
+        return STATUS_OK;
     if (!command)
         command = typing_command(word);
-    if (command)
-        text_puts(out, command->name);
-    else
-        text_str(out, word);
+    if (!command && is_ambiguous(word, out))
+        return STATUS_UNKNOWN_COMMAND;
+    text_str(out, command ? str_of(command->name) : word);
+    return STATUS_OK;
 }
 
 /* Whether no word follows. */
@@ -187,14 +208,14 @@ static bool is_last(Str rest)
     return !str_word(&rest).len;
 }
 
-void typing_to_wire(const Session *session, Str line, Text *out)
+Status typing_to_wire(const Session *session, Str line, Text *out)
 {
     Str rest = line, word;
     bool bids = false, text = false, first = true;
 
     if (line_is_ignored(line)) {
         text_str(out, line);
-        return;
+        return STATUS_OK;
     }
     while ((word = str_word(&rest)).len) {
         const size_t start = out->len;
@@ -208,7 +229,8 @@ void typing_to_wire(const Session *session, Str line, Text *out)
         if (text) {
             text_str(out, word);
         } else if (first) {
-            first_to_wire(session, word, is_last(rest), out);
+            if (first_to_wire(session, word, is_last(rest), out) != STATUS_OK)
+                return STATUS_UNKNOWN_COMMAND;
             bids = expects_bids(session, (Str){out->at + start + (start > 0),
                                                out->len - start - (start > 0)});
         } else {
@@ -217,4 +239,5 @@ void typing_to_wire(const Session *session, Str line, Text *out)
         first = false;
         text = text || str_is(word, ":");
     }
+    return STATUS_OK;
 }

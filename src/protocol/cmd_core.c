@@ -130,11 +130,11 @@ static Status run_quit(void *context, const Args *args, Reply *reply)
 /* clang-format off */
 const Command core_commands[] = {
     {"upp", 1, 1, 0, NULL, "N", "names the engine, its options and abilities", run_upp},
-    {"ping", 0, 1, CMD_SEARCH, NULL, "[WORD]", "answers ok at once", run_ping},
-    {"help", 0, 1, CMD_SEARCH, NULL, "[COMMAND]", "lists the commands", run_help},
+    {"ping", 0, 1, CMD_SEARCH | CMD_OVERTAKES, NULL, "[WORD]", "answers ok at once", run_ping},
+    {"help", 0, 1, CMD_SEARCH | CMD_OVERTAKES, NULL, "[COMMAND]", "lists the commands", run_help},
     {"set", 1, 2, CMD_TEXT, NULL, "NAME VALUE", "sets an option of the engine", run_set},
-    {"get", 0, 1, CMD_SEARCH, NULL, "[NAME]", "shows options of the engine", run_get},
-    {"stop", 0, 1, CMD_SEARCH, NULL, "[@TAG]", "ends the running search", run_stop},
+    {"get", 0, 1, CMD_SEARCH | CMD_OVERTAKES, NULL, "[NAME]", "shows options of the engine", run_get},
+    {"stop", 0, 1, CMD_SEARCH | CMD_OVERTAKES, NULL, "[@TAG]", "ends the running search", run_stop},
     {"quit", 0, 0, CMD_SEARCH, NULL, "", "ends the program", run_quit},
 };
 /* clang-format on */

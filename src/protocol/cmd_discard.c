@@ -1,5 +1,6 @@
 /* Command: the best discard of open hands. */
 #include "protocol/commands.h"
+#include "protocol/listen.h"
 #include "protocol/open_hands.h"
 #include "solver/discard.h"
 
@@ -84,12 +85,13 @@ static void keep_best(const Discard *discard, int strain, BestDiscard *best)
 }
 
 /* All 66. */
-static Status every_line(Solver *solver, const SolverQuestion *question,
+static Status every_line(Session *session, const SolverQuestion *question,
                          int strain, Text *out)
 {
-    static const SolverLimits none;
+    const SolverLimits limits = session_limits(session);
     DiscardList list;
-    const Status status = discard_values(solver, question, &none, &list);
+    const Status status =
+        discard_values(session_solver(session), question, &limits, &list);
 
     if (status != STATUS_OK)
         return status;
@@ -99,10 +101,10 @@ static Status every_line(Solver *solver, const SolverQuestion *question,
 }
 
 /* The best of one strain, or with `all` each. */
-static Status discard_lines(Solver *solver, const DiscardRequest *request,
+static Status discard_lines(Session *session, const DiscardRequest *request,
                             int strain, BestDiscard *best, Text *out)
 {
-    static const SolverLimits none;
+    const SolverLimits limits = session_limits(session);
     SolverQuestion question = request->question;
     Discard one;
     Status status;
@@ -110,12 +112,12 @@ static Status discard_lines(Solver *solver, const DiscardRequest *request,
     if (strain == STRAIN_PASS)
         return STATUS_UNSUPPORTED;
     question_set_strain(&question, strain);
-    status = discard_best(solver, &question, &none, &one);
+    status = discard_best(session_solver(session), &question, &limits, &one);
     if (status != STATUS_OK)
         return status;
     keep_best(&one, strain, best);
     if (request->all)
-        return every_line(solver, &question, strain, out);
+        return every_line(session, &question, strain, out);
     discard_line(&one, strain, out);
     return STATUS_OK;
 }
@@ -134,10 +136,10 @@ static Status run_bestdiscard(void *context, const Args *args, Reply *reply)
     Status status = read_request(args, &request, reply);
 
     for (int i = 0; i < request.strains.count && status == STATUS_OK; i++)
-        status = discard_lines(session_solver(session), &request,
-                               request.strains.list[i], &best, &reply->lines);
+        status = discard_lines(session, &request, request.strains.list[i],
+                               &best, &reply->lines);
     if (status != STATUS_OK)
-        return status;
+        return session_stopped(session, status, reply);
     text_puts(&reply->ok, " best=");
     set_to_text(cards_of(&best.discard), &reply->ok);
     reply_ok(reply, "strain=%s tricks=%d", strain_name(best.strain),

@@ -1,5 +1,6 @@
 /* Command: the value of open hands. */
 #include "protocol/commands.h"
+#include "protocol/listen.h"
 #include "protocol/open_hands.h"
 #include "protocol/referee.h"
 #include "solver/pass.h"
@@ -115,10 +116,10 @@ static SolverQuestion question_of(const SolveRequest *request, int strain)
 static Status solve_moves(Session *session, const SolverQuestion *question,
                           uint64_t *nodes, Text *out)
 {
-    static const SolverLimits none;
+    const SolverLimits limits = session_limits(session);
     SolverMoves moves;
     const Status status =
-        solver_moves(session_solver(session), question, &none, &moves);
+        solver_moves(session_solver(session), question, &limits, &moves);
 
     if (status != STATUS_OK)
         return status;
@@ -134,10 +135,10 @@ static Status solve_moves(Session *session, const SolverQuestion *question,
 static Status solve_line(Session *session, const SolverQuestion *question,
                          uint64_t *nodes, Text *out)
 {
-    static const SolverLimits none;
+    const SolverLimits limits = session_limits(session);
     SolverLine line;
     const Status status =
-        solver_line(session_solver(session), question, &none, &line);
+        solver_line(session_solver(session), question, &limits, &line);
 
     if (status != STATUS_OK)
         return status;
@@ -174,7 +175,7 @@ static bool add_talon(const Round *round, PassQuestion *pass)
 static Status solve_pass(Session *session, const SolveRequest *request,
                          SolverAnswer *answer)
 {
-    static const SolverLimits none;
+    const SolverLimits limits = session_limits(session);
     const SolverQuestion *question = &request->question;
     PassQuestion pass = {
         .seat = question->declarer,
@@ -189,20 +190,20 @@ static Status solve_pass(Session *session, const SolveRequest *request,
         pass.trick[i] = question->trick[i];
     if (!request->given && !add_talon(&session->round, &pass))
         return STATUS_UNSUPPORTED;
-    return pass_paranoid(session_solver(session), &pass, &none, answer);
+    return pass_paranoid(session_solver(session), &pass, &limits, answer);
 }
 
 /* The value of one strain: tricks=6, or reached=1 for a decision. */
 static Status solve_value(Session *session, const SolveRequest *request,
                           int strain, uint64_t *nodes, Text *out)
 {
-    static const SolverLimits none;
+    const SolverLimits limits = session_limits(session);
     const SolverQuestion question = question_of(request, strain);
     SolverAnswer answer;
-    const Status status =
-        strain == STRAIN_PASS
-            ? solve_pass(session, request, &answer)
-            : solver_value(session_solver(session), &question, &none, &answer);
+    const Status status = strain == STRAIN_PASS
+                              ? solve_pass(session, request, &answer)
+                              : solver_value(session_solver(session), &question,
+                                             &limits, &answer);
 
     if (status != STATUS_OK)
         return status;
@@ -260,7 +261,7 @@ static Status run_solve(void *context, const Args *args, Reply *reply)
         status = solve_strain(session, &request, request.strains.list[i],
                               &nodes, reply);
     if (status != STATUS_OK)
-        return status;
+        return session_stopped(session, status, reply);
     reply_ok(reply, "nodes=%llu us=%lld", (unsigned long long)nodes,
              (long long)(solver_clock() - start));
     return STATUS_OK;

@@ -1,5 +1,6 @@
 #include "protocol/command.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* --- replies ------------------------------------------------------------- */
@@ -275,6 +276,20 @@ static Status take_words(const Command *command, Str rest, Args *args,
         if (status != STATUS_OK)
             return status;
     }
+}
+
+Args *args_init(void)
+{
+    Args *args = malloc(sizeof *args);
+
+    if (!args)
+        abort();
+    return args;
+}
+
+void args_free(Args *args)
+{
+    free(args);
 }
 
 Status args_parse(const Command *command, Str rest, Args *args, Reply *reply)

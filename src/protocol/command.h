@@ -49,11 +49,12 @@ Status reply_fail(Reply *reply, Status status, const char *format, ...)
 
 /* ORDER FLAG: what the dispatcher checks or allows. */
 enum {
-    CMD_SEARCH = 1,   /* allowed while a search is running */
-    CMD_TEXT = 2,     /* takes text after a lone colon */
-    CMD_ANY_KEY = 4,  /* takes keys that only the handler knows */
-    CMD_RAW = 8,      /* splits its words itself */
-    CMD_POSITION = 16 /* needs a deal */
+    CMD_SEARCH = 1,    /* allowed while a search is running */
+    CMD_TEXT = 2,      /* takes text after a lone colon */
+    CMD_ANY_KEY = 4,   /* takes keys that only the handler knows */
+    CMD_RAW = 8,       /* splits its words itself */
+    CMD_POSITION = 16, /* needs a deal */
+    CMD_OVERTAKES = 32 /* carried out as soon as it is read, whatever runs */
 };
 
 typedef struct Command Command;
@@ -67,6 +68,10 @@ struct Command {
     const char *summary; /* one sentence without a dot */
     Status (*run)(void *session, const Args *args, Reply *reply);
 };
+
+/* Room for the words of a command, to be given back by args_free. */
+Args *args_init(void);
+void args_free(Args *args);
 
 /* The value of a key; false if it was not given. */
 bool args_key(const Args *args, const char *key, Str *value);

@@ -18,6 +18,7 @@ libprikup_a_SOURCES += \
 	src/protocol/referee.c src/protocol/referee.h \
 	src/protocol/show.c src/protocol/show.h \
 	src/protocol/line.c src/protocol/line.h \
+	src/protocol/listen.c src/protocol/listen.h \
 	src/protocol/commands.c src/protocol/commands.h \
 	src/protocol/cmd_core.c \
 	src/protocol/cmd_match.c \

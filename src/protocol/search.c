@@ -3,7 +3,9 @@
 #include <signal.h>
 #include <time.h>
 
-enum { PAUSE_MS = 2, POLL_MS = 20 };
+#include "protocol/listen.h"
+
+enum { PAUSE_MS = 2, POLL_MS = 5 };
 
 static int64_t now_ms(void)
 {
@@ -322,22 +324,25 @@ static struct timespec soon(void)
     return time;
 }
 
-/* Waits, with the session locked, until nothing runs; an interrupt stops it. */
+/* Waits, with the session locked, until nothing runs.  What is sent before a
+   stop that was read ahead has that before it, too. */
 static void await_end(Session *session)
 {
     while (session->search.running) {
         const struct timespec time = soon();
 
-        pthread_cond_timedwait(&session->ended, &session->lock, &time);
-        if (session->interrupted && session->interrupted(session->context))
+        if (session->hurry || !session_listen(session))
             session->search.stop = true;
+        pthread_cond_timedwait(&session->ended, &session->lock, &time);
     }
 }
 
 void search_await(Session *session)
 {
+    session->waits = true;
     if (session->search.ordered)
         await_end(session);
+    session->waits = false;
 }
 
 void session_wait(Session *session)

@@ -243,8 +243,7 @@ Rng session_rng(const Session *session)
 
 /* --- lines --------------------------------------------------------------- */
 
-static void send_reply(Session *session, Str tag, Status status,
-                       const Reply *reply)
+void session_reply(Session *session, Str tag, Status status, const Reply *reply)
 {
     Text out = text_init();
 
@@ -286,23 +285,19 @@ static Status run_command(Session *session, const Request *request,
         return STATUS_BUSY;
     if (!session->dealt && command->flags & CMD_POSITION)
         return STATUS_NO_POSITION;
-    args = malloc(sizeof *args);
-    if (!args)
-        abort();
+    args = args_init();
     status = args_parse(command, request->rest, args, reply);
     if (status == STATUS_OK)
         status = command->run(session, args, reply);
-    free(args);
+    args_free(args);
     return keep(session, status, reply);
 }
 
-/* What is carried out at once whatever runs. */
 static bool overtakes(const Request *request)
 {
     const Command *command = command_find(request->name);
 
-    return command && command->flags & CMD_SEARCH
-           && !str_is(request->name, "quit");
+    return command && command->flags & CMD_OVERTAKES;
 }
 
 bool session_line(Session *session, Str line)
@@ -317,28 +312,33 @@ bool session_line(Session *session, Str line)
     reply = reply_init();
     pthread_mutex_lock(&session->lock);
     status = request_parse(line, &request);
+    session->tag = request.tag;
+    session->stopped = session->hurry;
+    session->polls = 0;
     if (!overtakes(&request))
         search_await(session);
     if (status == STATUS_OK)
         status = run_command(session, &request, &reply);
     if (reply.silent)
         search_start(session, request.tag);
-    send_reply(session, request.tag, status, &reply);
+    session_reply(session, request.tag, status, &reply);
     go_on = !reply.quit;
     pthread_mutex_unlock(&session->lock);
     reply_free(&reply);
     return go_on;
 }
 
-void session_refuse(Session *session, Str start, Status status)
+void session_refuse(Session *session, Str start, Status status, const char *why)
 {
     Request request;
     Reply reply = reply_init();
 
     request_parse(start, &request);
+    if (why)
+        text_puts(&reply.note, why);
     pthread_mutex_lock(&session->lock);
     search_await(session);
-    send_reply(session, request.tag, status, &reply);
+    session_reply(session, request.tag, status, &reply);
     pthread_mutex_unlock(&session->lock);
     reply_free(&reply);
 }

@@ -21,6 +21,11 @@ enum { NAME_MAX_BYTES = 64, PATH_MAX_BYTES = 1024, PROTOCOL_VERSION = 1 };
 /* Receives whole lines; called with the output lock held. */
 typedef void SessionWrite(void *context, Str lines);
 
+/* Called now and then while a command takes long or waits: hands over the input
+   that has arrived (line_ahead in line.h), without waiting for any.  False if
+   what runs is to end, as after a signal. */
+typedef bool SessionListen(void *context);
+
 /* What `set` and `get` reach (protocol/settings.c). */
 typedef struct {
     const Bot *bot;                 /* of the seats that have no other */
@@ -65,11 +70,9 @@ typedef struct Journal Journal; /* protocol/journal.h */
 struct Session {
     SessionWrite *write;
     void *context;
-    /* called with the context while the end of a search is waited for:
-       whether to stop it; or NULL */
-    bool (*interrupted)(void *context);
-    pthread_mutex_t lock; /* the state below, and the output */
-    pthread_cond_t ended; /* told when a search ends */
+    SessionListen *listen; /* or NULL: nothing arrives while commands run */
+    pthread_mutex_t lock;  /* the state below, and the output */
+    pthread_cond_t ended;  /* told when a search ends */
 
     Rules rules; /* of the next deal */
     Settings settings;
@@ -94,6 +97,11 @@ struct Session {
     Search search;
     Solver *solver; /* of the referee; made when it is first needed */
     bool warned;    /* an illegal order was just refused (rules 7.3) */
+    Str tag;        /* of the command being carried out, or that waits */
+    bool waits;     /* it waits for the end of the search */
+    bool hurry;     /* it was sent before a stop that has been read already */
+    bool stopped;   /* it is to end (protocol/listen.h) */
+    unsigned polls; /* how often it was asked whether to go on */
     long errors;    /* err lines sent */
 };
 
@@ -107,10 +115,11 @@ void session_free(Session *session);
 bool session_line(Session *session, Str line);
 
 /* Answers a line that could not be read: `start` is as much of it as there
-   is, for its tag. */
-void session_refuse(Session *session, Str start, Status status);
+   is, for its tag; `why`, if not NULL, the sentence. */
+void session_refuse(Session *session, Str start, Status status,
+                    const char *why);
 
-/* Waits for a finite search; stops it when interrupted. */
+/* Waits for a finite search, listening; stops it when told to. */
 void session_wait(Session *session);
 
 /* At the end of the input: waits for a finite search, stops an endless one. */
@@ -171,6 +180,10 @@ Status session_goto(Session *session, long number, long move);
 
 /* A change of state leaves the book that was stepped through. */
 void session_branch(Session *session);
+
+/* Sends the framed reply. */
+void session_reply(Session *session, Str tag, Status status,
+                   const Reply *reply);
 
 /* Keeps a step of a search in the journal; false if it can't be written. */
 bool session_keep(Session *session);

@@ -6,7 +6,12 @@
 
 enum { MOMENTS_MAX = 3 };
 
-static int moments;
+/* The stream, and how often a command has asked whether to go on. */
+typedef struct {
+    Session *session;
+    LineReader reader;
+    int moments;
+} Client;
 
 static void ignore(void *context, Str lines)
 {
@@ -14,24 +19,25 @@ static void ignore(void *context, Str lines)
     (void)lines;
 }
 
-static bool enough(void *context)
+/* What stands behind a command that takes long is looked at early. */
+static bool not_enough(void *context)
 {
-    (void)context;
-    return ++moments > MOMENTS_MAX;
+    Client *client = context;
+
+    line_ahead(&client->reader, client->session, "", 0);
+    return ++client->moments <= MOMENTS_MAX;
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    static LineReader reader;
-    Session *session = session_init(ignore, NULL);
+    Client client = {0};
+    Session *session = session_init(ignore, &client);
 
-    moments = 0;
-    session->interrupted = enough;
+    client.session = session;
+    session->listen = not_enough;
     session->settings.level = 1;
-    reader.len = 0;
-    reader.too_long = false;
-    if (line_feed(&reader, session, (const char *)data, size))
-        line_end(&reader, session);
+    if (line_feed(&client.reader, session, (const char *)data, size))
+        line_end(&client.reader, session);
     session_stop(session);
     session_free(session);
     return 0;

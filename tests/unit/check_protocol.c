@@ -5,6 +5,7 @@
 #include <time.h>
 
 #include "protocol/line.h"
+#include "protocol/listen.h"
 
 /* --- a client that keeps what it hears ----------------------------------- */
 
@@ -13,6 +14,9 @@ typedef struct {
     LineReader reader;
     Text heard;
     pthread_mutex_t lock;
+    const char *early; /* what arrives when a command first listens */
+    int listens;       /* how often one did */
+    bool leave;        /* and is told to end */
 } Client;
 
 static void hear(void *context, Str lines)
@@ -397,6 +401,172 @@ START_TEST(a_view_answers_for_its_own_seat_only)
 
 END_TEST
 
+/* --- commands that take long --------------------------------------------- */
+
+#define HANDS_OF_PAGE                                                          \
+    "hands=SASKS8S7CKCQCJDJDTD7/STS9CADAD9D8HAHKHJHT/SJCTC9C8C7DKDQHQH8H7 "
+#define LONG_QUESTION  "bestdiscard " HANDS_OF_PAGE "talon=SQH9 all=1\n"
+#define SHORT_QUESTION "solve " HANDS_OF_PAGE "strain=N\n"
+
+static bool listen_early(void *context)
+{
+    Client *client = context;
+    const char *bytes = client->early ? client->early : "";
+
+    client->early = NULL;
+    client->listens++;
+    line_ahead(&client->reader, client->session, bytes, strlen(bytes));
+    return !client->leave;
+}
+
+/* The replies' terminators alone, blank separated, and what they say before a
+   colon, but for fields. */
+static const char *terminators(const char *heard)
+{
+    static Text out;
+    Str rest = str_of(heard);
+
+    if (!out.at)
+        out = text_init();
+    text_clear(&out);
+    while (rest.len) {
+        Str line = str_split(&rest, '\n');
+        const Str tag = str_word(&line), kind = str_word(&line);
+
+        if (!str_is(kind, "ok") && !str_is(kind, "err"))
+            continue;
+        text_str(&out, tag);
+        text_char(&out, ' ');
+        text_str(&out, str_is(kind, "ok") ? kind : str_word(&line));
+        text_char(&out, '\n');
+    }
+    return out.at;
+}
+
+static const struct {
+    const char *lines; /* in one write */
+    const char *early; /* while the first of them runs */
+    const char *heard;
+    const char *why;
+} overheard[] = {
+    {"@a " LONG_QUESTION, "", "@a ok\n", "nothing arrives"},
+    {"@a " LONG_QUESTION, "@s stop\n", "@a limit\n@s ok\n", "a stop"},
+    {"@a " LONG_QUESTION, "@s stop\r\n", "@a limit\n@s ok\n", "CR LF"},
+    {"@a " LONG_QUESTION "@s stop\n", "", "@a limit\n@s ok\n",
+     "a stop in the same write"},
+    {"@a " LONG_QUESTION, "@s stop @a\n", "@a limit\n@s ok\n", "by its tag"},
+    {"@a " LONG_QUESTION, "@s stop @x\n", "@a ok\n@s ok\n", "another tag"},
+    {"@a " LONG_QUESTION, "@s stop a\n", "@a ok\n@s bad-value\n", "no tag"},
+    {"@a " LONG_QUESTION, "@s stop @a @a\n", "@a ok\n@s bad-args\n", "two"},
+    {"@a " LONG_QUESTION, "@s sto", "@a ok\n", "half a line waits"},
+    {"@a " LONG_QUESTION,
+     "@p ping\n\n@g get bot\n#\n@h help\n@b " SHORT_QUESTION "@q ping\n",
+     "@p ok\n@g ok\n@h ok\n@a ok\n@b ok\n@q ok\n", "what overtakes"},
+    {"@a " LONG_QUESTION "@p ping\n@b " SHORT_QUESTION, "@q ping\n",
+     "@p ok\n@a ok\n@b ok\n@q ok\n", "the same in one write"},
+    {"@a " SHORT_QUESTION "@b " LONG_QUESTION "@p ping\n", "",
+     "@a ok\n@p ok\n@b ok\n", "behind the second"},
+    {"@a " LONG_QUESTION, "@p ping 1 2\n", "@p bad-args\n@a ok\n",
+     "what overtakes may fail"},
+    {"@a " LONG_QUESTION, "@d deal seed=1\n@t turn\n", "@a ok\n@d ok\n@t ok\n",
+     "others wait, nothing is busy"},
+    {"@a " LONG_QUESTION, "# ping\n\n@p \x01ping\n@q quit\n@t turn\n",
+     "@a ok\n@p bad-byte\n@q ok\n", "so do quit and faults"},
+    {"@a " LONG_QUESTION,
+     "@b " SHORT_QUESTION "@d deal seed=1\n@s stop\n@c " SHORT_QUESTION,
+     "@a limit\n@b limit\n@d ok\n@s ok\n@c ok\n",
+     "a stop ends what was sent before it, and nothing behind it"},
+    {"@a " LONG_QUESTION, "@b " LONG_QUESTION "@s stop @b\n@c " SHORT_QUESTION,
+     "@a ok\n@b limit\n@s ok\n@c ok\n", "a stop for one that waits"},
+    {"@l set level 10\n@d deal seed=1\n@a auto match\n@t turn\n",
+     "@p ping\n@s stop\n@u turn\n",
+     "@l ok\n@d ok\n@a ok\n@t ok\n@p ok\n@s ok\n@u ok\n",
+     "auto, with a command that waits for it"},
+    {"@l set level 10\n@d deal seed=1\n@a hint\n@t turn\n", "@s stop @a\n",
+     "@l ok\n@d ok\n@a ok\n@t ok\n@s ok\n", "a hint"},
+    {"@d deal seed=1\n@a auto match\n@b " LONG_QUESTION, "@s stop\n",
+     "@d ok\n@a ok\n@b limit\n@s ok\n", "a stop for what runs and what waits"},
+    {"@d deal seed=1\n@a auto deal\n@b " LONG_QUESTION, "@s stop @b\n",
+     "@d ok\n@a ok\n@b limit\n@s ok\n", "for what waits alone"},
+    {"@b " LONG_QUESTION, "@d deal seed=1\n@a auto match\n@t turn\n@s stop\n",
+     "@b limit\n@d ok\n@a ok\n@t ok\n@s ok\n",
+     "a search begun between a stop and what was stopped"},
+};
+
+START_TEST(long_commands_hear_what_arrives)
+{
+    Client *client = client_init();
+
+    client->session->listen = listen_early;
+    client->early = overheard[_i].early;
+    say(client, overheard[_i].lines);
+    ck_assert_msg(strcmp(terminators(client->heard.at), overheard[_i].heard)
+                      == 0,
+                  "%s:\n%s", overheard[_i].why, terminators(client->heard.at));
+    ck_assert_int_gt(client->listens, 0);
+    client_free(client);
+}
+
+END_TEST
+
+/* In nodes, of which a machine plays millions a second. */
+START_TEST(a_stop_is_heard_at_the_first_listening)
+{
+    Client *client = client_init();
+    uint64_t nodes;
+
+    client->session->listen = listen_early;
+    client->early = "@s stop\n";
+    say(client, "@a " LONG_QUESTION);
+    ck_assert_str_eq(terminators(client->heard.at), "@a limit\n@s ok\n");
+    ck_assert_int_eq(client->listens, 1);
+    ck_assert_uint_le(LISTEN_NODES, 20000);
+    hear_all(client);
+    client->listens = 0;
+    say(client, "@b solve " HANDS_OF_PAGE "strain=S,C,D,H,N,mis\n");
+    nodes = strtoull(strstr(client->heard.at, "nodes=") + 6, NULL, 10);
+    ck_assert_uint_ge((uint64_t)client->listens + 6, nodes / LISTEN_NODES);
+    client_free(client);
+}
+
+END_TEST
+
+START_TEST(a_signal_ends_a_long_command)
+{
+    Client *client = client_init();
+
+    client->session->listen = listen_early;
+    client->leave = true;
+    say(client, "@a " LONG_QUESTION "@b ping\n@c " SHORT_QUESTION);
+    ck_assert_str_eq(terminators(client->heard.at), "@b ok\n@a limit\n@c ok\n");
+    ck_assert_int_eq(client->listens, 1);
+    client_free(client);
+}
+
+END_TEST
+
+START_TEST(what_waits_has_a_bound)
+{
+    Client *client = client_init();
+    Text lines = text_init();
+
+    while (lines.len < READ_AHEAD_MAX)
+        text_puts(&lines, "turn\n");
+    ck_assert(line_has_room(&client->reader));
+    client->session->listen = listen_early;
+    client->early = lines.at;
+    say(client, LONG_QUESTION);
+    ck_assert_int_eq(count(hear_all(client), "err no-position"),
+                     (int)(lines.len / 5));
+    text_bytes(&client->reader.ahead, lines.at, lines.len);
+    ck_assert(!line_has_room(&client->reader));
+    text_free(&client->reader.ahead);
+    text_free(&lines);
+    client_free(client);
+}
+
+END_TEST
+
 /* --- nothing is lost ----------------------------------------------------- */
 
 static const char *const bad_lines[] = {
@@ -518,6 +688,19 @@ static TCase *search_tests(void)
     return tcase;
 }
 
+static TCase *long_tests(void)
+{
+    TCase *tcase = tcase_create("long commands");
+
+    tcase_set_timeout(tcase, 300);
+    tcase_add_loop_test(tcase, long_commands_hear_what_arrives, 0,
+                        (int)countof(overheard));
+    tcase_add_test(tcase, a_stop_is_heard_at_the_first_listening);
+    tcase_add_test(tcase, a_signal_ends_a_long_command);
+    tcase_add_test(tcase, what_waits_has_a_bound);
+    return tcase;
+}
+
 int main(void)
 {
     Suite *suite = suite_create("protocol");
@@ -526,6 +709,7 @@ int main(void)
 
     suite_add_tcase(suite, line_tests());
     suite_add_tcase(suite, search_tests());
+    suite_add_tcase(suite, long_tests());
     srunner_run_all(runner, CK_NORMAL);
     failed = srunner_ntests_failed(runner);
     srunner_free(runner);

@@ -13,7 +13,7 @@ static const struct {
 } rows[] = {
     {NO_DEAL, "ping", "ping", "a command stays"},
     {NO_DEAL, "pi x", "ping x", "a unique beginning"},
-    {NO_DEAL, "s", "s", "an ambiguous one stays, and is refused"},
+    {NO_DEAL, "zz", "zz", "an unknown one stays, and is refused"},
     {NO_DEAL, "# ♠", "# ♠", "a comment stays"},
     {NO_DEAL, "@t pi", "@t ping", "a tag in front"},
     {NO_DEAL, "set name1 : Т♥", "set name1 : Т♥", "text stays"},
@@ -41,6 +41,14 @@ static const struct {
     {PLAY, "7♠️", "act S7", "a symbol with its variation selector"},
     {PLAY, "play 7♠ 8♠", "play S7 S8", "several"},
     {PLAY, "♠♠", "♠♠", "no card"},
+};
+
+/* Beginnings of several commands. */
+static const struct {
+    const char *typed, *why;
+} ambiguous[] = {
+    {"p", "p could be ping, position, play"},
+    {"@t re", "re could be result, record, rec"},
 };
 
 static void swallow(void *context, Str lines)
@@ -79,6 +87,21 @@ START_TEST(typed_words_become_wire_words)
 
 END_TEST
 
+START_TEST(ambiguous_beginnings_are_explained)
+{
+    Session *session = session_at(NO_DEAL);
+    Text wire = text_init();
+
+    ck_assert_int_eq(
+        typing_to_wire(session, str_of(ambiguous[_i].typed), &wire),
+        STATUS_UNKNOWN_COMMAND);
+    ck_assert_str_eq(wire.at, ambiguous[_i].why);
+    text_free(&wire);
+    session_free(session);
+}
+
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("typing");
@@ -88,6 +111,8 @@ int main(void)
 
     tcase_add_loop_test(tcase, typed_words_become_wire_words, 0,
                         (int)countof(rows));
+    tcase_add_loop_test(tcase, ambiguous_beginnings_are_explained, 0,
+                        (int)countof(ambiguous));
     suite_add_tcase(suite, tcase);
     srunner_run_all(runner, CK_NORMAL);
     failed = srunner_ntests_failed(runner);
