@@ -59,6 +59,37 @@ awk 'BEGIN { for (i = 0; i < 100000; i++) print "ping" }' >"$room/pings"
 ("$prikup" <"$room/pings" 2>"$room/err"; echo $? >"$room/rc") | head -n 1 >/dev/null
 expect 'a reader that leaves' 1 "$(cat "$room/rc")"
 expect 'no word about it' '' "$(cat "$room/err")"
+# A FIFO that somebody holds open and nobody reads: the engine gets stuck in a
+# write, of a command and of a search.  What wakes the test up is no measure.
+stuck_by_signal() {
+    rm -f "$room/in" "$room/out.fifo"
+    mkfifo "$room/in" "$room/out.fifo"
+    exec 3<>"$room/in" 4<>"$room/out.fifo"
+    "$prikup" <"$room/in" >"$room/out.fifo" 2>/dev/null &
+    stuck=$!
+    timeout 9 head -c 65280 /dev/zero >&4
+    printf '%s\n' "$2" >&3
+    sleep 1
+    kill -s "$1" $stuck
+    : >"$room/waiting"
+    (
+        for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15; do
+            sleep 1
+            [ -e "$room/waiting" ] || exit
+        done
+        kill -s KILL $stuck
+    ) >/dev/null 2>&1 &
+    wait $stuck 2>/dev/null
+    expect "SIG$1 after '$2' with a stuck output" "$3" $?
+    rm -f "$room/waiting"
+    exec 3>&- 4>&-
+}
+
+stuck_by_signal TERM 'rules sochi' 143
+stuck_by_signal HUP 'rules sochi' 129
+stuck_by_signal TERM 'set bot search
+deal seed=1
+go infinite' 143
 by_signal TERM 'ping' 143
 by_signal HUP 'deal seed=1' 129
 by_signal TERM 'deal seed=1

@@ -5,6 +5,8 @@
 #include <string.h>
 #include <unistd.h>
 
+enum { GRACE_SECONDS = 1 };
+
 static volatile sig_atomic_t seen;
 
 static void note(int number)
@@ -12,6 +14,15 @@ static void note(int number)
     if (number == SIGINT && seen)
         return;
     seen = number;
+    if (number != SIGINT)
+        alarm(GRACE_SECONDS);
+}
+
+/* The grace is over: some thread is still writing to where nobody reads. */
+static void give_up(int number)
+{
+    (void)number;
+    signals_die();
 }
 
 static void on_signal(int number, void (*handler)(int))
@@ -24,6 +35,7 @@ static void on_signal(int number, void (*handler)(int))
 
 void signals_catch(bool terminal)
 {
+    on_signal(SIGALRM, give_up);
     on_signal(SIGTERM, note);
     on_signal(SIGHUP, note);
     if (terminal)

@@ -1,6 +1,7 @@
 /*
  * Signals that end the program or a command, as upp(7), section STREAMS, says.
- * They are only noted, and looked at where it suits.
+ * They are only noted, and looked at where it suits; but a program that does not
+ * come to its end soon after, since nobody reads its output, is ended.
  */
 #ifndef MAIN_SIGNALS_H
 #define MAIN_SIGNALS_H
