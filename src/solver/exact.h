@@ -1,41 +1,74 @@
 /*
  * Looking up and storing positions at misere, each by the relative rank of all
- * its cards.  Private to this folder; part of the compiled-twice search
- * (search_body.h).
+ * its cards, suit by suit in the order of their numbers (suits.h): without
+ * trumps suits that change places are the same.  Private to this folder; part
+ * of the compiled-twice search (search_body.h).
  */
 #ifndef SOLVER_EXACT_H
 #define SOLVER_EXACT_H
 
-#include "solver/bounds.h"
+#include "solver/hunt.h"
 
 /* What a position is looked up by. */
 typedef struct {
-    uint64_t owners;
-    uint32_t lengths;
+    uint64_t key;
     CardSet present;
     ExactEntry *line;
+    uint8_t suits[SUIT_COUNT]; /* in the order of the key */
 } ExactKey;
 
-TARGET SOLVER_INLINE ExactKey exact_key(const Search *search,
-                                        const Hand hands[HANDS], int seat)
+SOLVER_INLINE void exact_sort(unsigned *a, unsigned *b)
 {
-    const CardSet present = hands[0].cards | hands[1].cards | hands[2].cards;
-    const uint32_t lengths =
-        hands[0].counts + hands[1].counts + hands[2].counts;
-    const uint64_t owners = pack_bits(hands[1].cards, present)
-                            | (uint64_t)pack_bits(hands[2].cards, present)
-                                  << 32;
-    const uint32_t key = lengths | (uint32_t)seat << 28;
-    const uint64_t hash =
-        ((owners ^ (owners >> 29)) * 0x9e3779b97f4a7c15u + key)
-            * 0xff51afd7ed558ccdu
-        >> 32;
+    const unsigned least = *a < *b ? *a : *b;
 
-    return (ExactKey){.owners = owners,
-                      .lengths = key,
-                      .present = present,
-                      .line = search->exact.entries
-                              + (hash & (search->exact.count - EXACT_WAYS))};
+    *b = *a < *b ? *b : *a;
+    *a = least;
+}
+
+TARGET SOLVER_INLINE ExactKey exact_key(const Search *search, const Hunt *hunt,
+                                        int seat)
+{
+    unsigned sorted[SUIT_COUNT];
+    ExactKey key = {.key = (uint64_t)(unsigned)seat << 56,
+                    .present = hunt->present};
+
+    for (unsigned suit = 0; suit < SUIT_COUNT; suit++)
+        sorted[suit] = (unsigned)hunt->numbers[suit] << 2 | suit;
+    exact_sort(&sorted[0], &sorted[1]);
+    exact_sort(&sorted[2], &sorted[3]);
+    exact_sort(&sorted[0], &sorted[2]);
+    exact_sort(&sorted[1], &sorted[3]);
+    exact_sort(&sorted[1], &sorted[2]);
+    for (int i = 0; i < SUIT_COUNT; i++) {
+        key.key |= (uint64_t)(sorted[i] >> 2) << 14 * i;
+        key.suits[i] = sorted[i] & 3;
+    }
+    const uint64_t hash =
+        ((key.key ^ (key.key >> 31)) * 0x9e3779b97f4a7c15u) >> 40;
+
+    key.line =
+        search->exact.entries + (hash & (search->exact.count - EXACT_WAYS));
+    return key;
+}
+
+/* A card as its suit's place in the key and its rank among those present. */
+TARGET SOLVER_INLINE uint8_t exact_pack(const ExactKey *key, Bit card)
+{
+    const int suit = bit_suit(card);
+    const CardSet below = key->present & bit_suit_cards(card) & (card - 1);
+    unsigned place = 0;
+
+    while (key->suits[place] != suit)
+        place++;
+    return (uint8_t)(place << 3 | (unsigned)set_count(below));
+}
+
+TARGET SOLVER_INLINE Bit exact_unpack(const ExactKey *key, uint8_t packed)
+{
+    const int shift = key->suits[packed >> 3] * RANK_COUNT;
+
+    return unpack_bits(1u << (packed & 7), key->present >> shift & 0xff)
+           << shift;
 }
 
 TARGET SOLVER_INLINE bool exact_find(const ExactKey *key, int need, bool *holds,
@@ -44,8 +77,7 @@ TARGET SOLVER_INLINE bool exact_find(const ExactKey *key, int need, bool *holds,
     for (int i = 0; i < EXACT_WAYS; i++) {
         const ExactEntry *entry = key->line + i;
 
-        if (entry->owners != key->owners || entry->lengths != key->lengths
-            || entry->used == 0)
+        if (entry->key != key->key)
             continue;
         const int lower = entry->bounds & 15;
         const int upper = entry->bounds >> 4;
@@ -53,7 +85,7 @@ TARGET SOLVER_INLINE bool exact_find(const ExactKey *key, int need, bool *holds,
         *holds = lower >= need;
         if (lower >= need || upper < need)
             return true;
-        *lead = unpack_bits(1u << entry->lead, key->present);
+        *lead = exact_unpack(key, entry->lead);
         return false;
     }
     return false;
@@ -68,8 +100,7 @@ TARGET SOLVER_INLINE ExactEntry *exact_place(const ExactKey *key)
     for (int i = 0; i < EXACT_WAYS; i++) {
         ExactEntry *entry = key->line + i;
 
-        if (entry->owners == key->owners && entry->lengths == key->lengths
-            && entry->used != 0)
+        if (entry->key == key->key)
             return entry;
         if (entry->used < worst->used)
             worst = entry;
@@ -91,11 +122,10 @@ TARGET static void exact_store(const ExactKey *key, int left, int need,
         upper = need - 1;
     if (upper > left)
         upper = left;
-    entry->owners = key->owners;
-    entry->lengths = key->lengths;
+    entry->key = key->key;
     entry->bounds = (uint8_t)(lower | upper << 4);
-    entry->lead = (uint8_t)__builtin_ctz(pack_bits(lead, key->present));
-    entry->used = (uint16_t)left;
+    entry->lead = exact_pack(key, lead);
+    entry->used = (uint8_t)left;
 }
 
 #endif

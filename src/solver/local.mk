@@ -5,6 +5,7 @@ libprikup_a_SOURCES += \
 	src/solver/exact.h \
 	src/solver/fingerprint.c src/solver/fingerprint.h \
 	src/solver/guess.c \
+	src/solver/hunt.h \
 	src/solver/lookup.h \
 	src/solver/misere.h \
 	src/solver/moves.c \
@@ -17,5 +18,6 @@ libprikup_a_SOURCES += \
 	src/solver/search_misere.h \
 	src/solver/search_portable.c \
 	src/solver/solver.c src/solver/solver.h \
+	src/solver/suits.c src/solver/suits.h \
 	src/solver/table.c src/solver/table.h \
 	src/solver/trick.h

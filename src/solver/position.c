@@ -153,6 +153,8 @@ void position_turn(const SolverQuestion *question, Search *search)
         search->hands[turn_seat(i, question->declarer)] =
             turn_suits(question->hands[i], trump);
     search->misere = question->goal == GOAL_MISERE;
+    if (search->misere)
+        search->suits = suit_table();
     search->trumps = trump == NO_TRUMP ? CARDS_NONE : TRUMP_CARDS;
     search->must_ruff = question->bridge_law ? CARDS_NONE : search->trumps;
     search->kind = search->misere         ? 1

@@ -15,6 +15,7 @@
 
 #include "solver/bits.h"
 #include "solver/solver.h"
+#include "solver/suits.h"
 #include "solver/table.h"
 
 enum { TRUMP_SUIT = SUIT_COUNT - 1 };
@@ -26,8 +27,9 @@ typedef struct {
     CardSet trumps;    /* TRUMP_CARDS or none */
     CardSet must_ruff; /* what a void hand has to play from: trumps or none */
     bool misere;
-    uint8_t unbeaten[512]; /* see sure_trumps in bounds.h */
-    unsigned kind;         /* table entries of different laws are kept apart */
+    uint8_t unbeaten[512];  /* see sure_trumps in bounds.h */
+    unsigned kind;          /* table entries of different laws are kept apart */
+    const SuitTable *suits; /* for misere */
     Table table;
     ExactTable exact; /* for misere */
     uint64_t nodes;

@@ -2,6 +2,12 @@
  * The search at misere.  Private to this folder; part of the compiled-twice
  * search (search_body.h).  The hunters are the two others; low cards decide,
  * so nearly every card counts and positions are kept exactly.
+ *
+ * If only one more trick is asked for, the declarer may take none, and high
+ * cards are of no use to him: of the cards of a suit that can't win he plays,
+ * throws and leads the highest.  (Whatever he does with a lower one in hand he
+ * could do with a higher one no better: who wins a trick, the hunters' cards
+ * alone decide.)
  */
 #ifndef SOLVER_SEARCH_MISERE_H
 #define SOLVER_SEARCH_MISERE_H
@@ -13,10 +19,18 @@
 TARGET static bool misere_lead(Search *search, int seat, int left, int need);
 TARGET static bool misere_follow(Search *search, const Trick *trick, int seat);
 
+/* Plays a card to the trick; whether seat 0 then takes what is needed. */
 TARGET SOLVER_INLINE bool misere_play(Search *search, const Trick *trick,
                                       int seat, Bit card)
 {
-    const Trick next = trick_add(search, trick, seat, card);
+    const bool takes =
+        trick->count == 0 || ((card & trick->led) != 0 && card > trick->best);
+    Trick next = {.left = trick->left,
+                  .need = trick->need,
+                  .winner = takes ? seat : trick->winner,
+                  .count = trick->count + 1,
+                  .led = trick->count == 0 ? bit_suit_cards(card) : trick->led,
+                  .best = takes ? card : trick->best};
     bool holds;
 
     search->hands[seat] ^= card;
@@ -31,20 +45,72 @@ TARGET SOLVER_INLINE bool misere_play(Search *search, const Trick *trick,
     return holds;
 }
 
+/* In every suit, the highest card of the set. */
+SOLVER_INLINE CardSet highest_each(CardSet set)
+{
+    return set & ~(fill_down(set) >> 1 & 0x7f7f7f7f);
+}
+
+/* Tries the cards in order; *last becomes the last tried. */
+TARGET SOLVER_INLINE bool misere_try(Search *search, const Trick *trick,
+                                     int seat, const Choice *choice, Bit *last)
+{
+    for (int i = 0; i < choice->count; i++) {
+        *last = choice->cards[i];
+        if (misere_play(search, trick, seat, *last) == (seat != 0))
+            return seat != 0;
+    }
+    return seat == 0;
+}
+
+TARGET static bool misere_throw(Search *search, const Trick *trick, int seat,
+                                CardSet todo)
+{
+    Choice choice = {.count = 0};
+    Bit last;
+
+    if (seat == 0 && trick->need == 1)
+        todo = highest_each(todo);
+    order_choice(search, seat, false, todo, &choice);
+    return misere_try(search, trick, seat, &choice, &last);
+}
+
+/* The declarer's cards of the led suit that can't win: under the best, or
+   under all that a hunter behind has to choose from. */
+TARGET SOLVER_INLINE CardSet misere_losers(const Search *search,
+                                           const Trick *trick, CardSet todo)
+{
+    const CardSet behind =
+        trick->count == 1 ? search->hands[1] & trick->led : 0;
+    CardSet losers = todo & (trick->best - 1);
+
+    if (behind != 0)
+        losers |= todo & (bit_lowest(behind) - 1);
+    return losers;
+}
+
 TARGET static bool misere_follow(Search *search, const Trick *trick, int seat)
 {
     const CardSet hand = search->hands[seat];
     const CardSet present =
         search->hands[0] | search->hands[1] | search->hands[2] | trick->best;
-    CardSet todo = hand & trick->led;
+    const CardSet heads = hand & ~next_above(hand, hand, present);
+    CardSet todo = heads & trick->led;
 
     if (todo == 0)
-        todo = hand;
-    todo &= ~next_above(hand, hand, present);
+        return misere_throw(search, trick, seat, heads);
+    if (seat == 0 && trick->need == 1) {
+        const CardSet losers = misere_losers(search, trick, hand & trick->led);
+
+        return losers == 0
+               || misere_play(search, trick, 0, bit_highest(losers));
+    }
     while (todo != 0) {
-        const Bit card = set_rest(todo) == 0
-                             ? todo
-                             : order_misere(search, trick, seat, todo);
+        const Bit card =
+            seat == 0 ? order_duck(
+                todo, trick->best,
+                trick->count == 1 ? search->hands[1] & trick->led : 0)
+                      : order_hunter(search, trick, seat, todo);
 
         if (misere_play(search, trick, seat, card) == (seat != 0))
             return seat != 0;
@@ -53,50 +119,39 @@ TARGET static bool misere_follow(Search *search, const Trick *trick, int seat)
     return seat == 0;
 }
 
-/* The cards to lead, best first; their number. */
-TARGET SOLVER_INLINE int misere_order_leads(const Search *search, int seat,
-                                            CardSet todo, Bit cards[HAND_SIZE])
+/* The cards worth leading, of those that are not equal. */
+TARGET SOLVER_INLINE CardSet misere_leads(const Search *search, int seat,
+                                          int need)
 {
-    int scores[HAND_SIZE];
-    int count = 0;
+    const CardSet *hands = search->hands;
+    const CardSet hand = hands[seat];
 
-    for (; todo != 0; todo = set_rest(todo)) {
-        const Bit card = bit_lowest(todo);
-        const int score = seat == 0 ? score_exit(search, card)
-                                    : score_hunt(search, seat, card);
-        int at = count++;
-
-        for (; at > 0 && scores[at - 1] < score; at--) {
-            scores[at] = scores[at - 1];
-            cards[at] = cards[at - 1];
-        }
-        scores[at] = score;
-        cards[at] = card;
-    }
-    return count;
+    if (seat == 0 && need == 1)
+        return highest_each(hand
+                            & ((suits_of(hands[1]) & ~fill_up(hands[1]))
+                               | (suits_of(hands[2]) & ~fill_up(hands[2]))));
+    return hand & ~next_above(hand, hand, hands[0] | hands[1] | hands[2]);
 }
 
 /* Tries the leads, that of the table first; *lead becomes the last tried. */
 TARGET static bool misere_search_leads(Search *search, const Trick *trick,
                                        int seat, Bit *lead)
 {
-    const CardSet hand = search->hands[seat];
-    const CardSet present =
-        search->hands[0] | search->hands[1] | search->hands[2];
-    const CardSet heads = hand & ~next_above(hand, hand, present);
-    Bit cards[HAND_SIZE + 1] = {*lead & heads};
-    int count = cards[0] != 0;
+    CardSet todo = misere_leads(search, seat, trick->need);
+    Choice choice = {.count = 0};
 
-    for (int i = 0;; i++) {
-        if (i == count && i <= 1)
-            count +=
-                misere_order_leads(search, seat, heads & ~cards[0], cards + i);
-        if (i >= count)
-            return seat == 0;
-        *lead = cards[i];
-        if (misere_play(search, trick, seat, cards[i]) == (seat != 0))
-            return seat != 0;
+    if (todo == 0) {
+        *lead = bit_lowest(search->hands[0]);
+        return true;
     }
+    *lead &= todo;
+    if (*lead != 0) {
+        if (misere_play(search, trick, seat, *lead) == (seat != 0))
+            return seat != 0;
+        todo ^= *lead;
+    }
+    order_choice(search, seat, true, todo, &choice);
+    return misere_try(search, trick, seat, &choice, lead);
 }
 
 TARGET static bool misere_lead(Search *search, int seat, int left, int need)
@@ -114,12 +169,12 @@ TARGET static bool misere_lead(Search *search, int seat, int left, int need)
         {search->hands[0], suit_counts(search->hands[0])},
         {search->hands[1], suit_counts(search->hands[1])},
         {search->hands[2], suit_counts(search->hands[2])}};
-    Proof proof = {0, false};
+    const Hunt hunt = hunt_look_up(search, hands);
 
-    if (bound_misere(hands, seat, left, need, &proof))
-        return proof.holds;
+    if (bound_misere(&hunt, hands, seat, left, need, &holds))
+        return holds;
 
-    const ExactKey key = exact_key(search, hands, seat);
+    const ExactKey key = exact_key(search, &hunt, seat);
 
     if (exact_find(&key, need, &holds, &lead))
         return holds;

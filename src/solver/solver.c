@@ -75,7 +75,7 @@ void solver_clear(Solver *solver)
 
 size_t solver_memory(const Solver *solver)
 {
-    return sizeof *solver
+    return sizeof *solver + sizeof(SuitTable)
            + (size_t)solver->search.table.count * sizeof(TableLine)
            + (size_t)solver->search.exact.count * sizeof(ExactEntry);
 }

@@ -40,11 +40,10 @@ typedef struct {
 } Table;
 
 typedef struct {
-    uint64_t owners;  /* relative ranks of seat 1, of seat 2 << 32 */
-    uint32_t lengths; /* of the suits, a byte each, and the leader << 28 */
-    uint8_t bounds;   /* as above */
-    uint8_t lead;     /* as above */
-    uint16_t used;    /* tricks left; 0: empty */
+    uint64_t key;   /* the suits' numbers and the leader; 0: empty */
+    uint8_t bounds; /* as above */
+    uint8_t lead;   /* the card that proved it last */
+    uint8_t used;   /* tricks left */
 } ExactEntry;
 
 typedef struct {

@@ -1,0 +1,78 @@
+/*
+ * One suit at misere, exactly: can the declarer be made to take a trick in
+ * it?  Private to this folder.
+ *
+ * A suit is at most eight cards of relative rank, each with one of three
+ * owners: 9841 states.  For each a small game is solved in which the two
+ * hunters lead this suit only.  What the rest of the hands lends them is
+ * given in advance, as Help:
+ *
+ *   the lead goes from hunter 1 to hunter 2, or back, by another suit;
+ *   a hunter throws a card of this suit while his partner leads another.
+ *
+ * Each is never possible, or possible any number of times.  If it can only
+ * happen in suits of which the declarer has no card, it is paid for: he throws
+ * the highest card of this suit each time.  In the small game the declarer
+ * plays the highest card that can't win: lower cards never harm him as long
+ * as he takes no trick.
+ */
+#ifndef SOLVER_SUITS_H
+#define SOLVER_SUITS_H
+
+#include "solver/bits.h"
+
+enum { SUIT_STATES = 9841 };
+
+typedef enum { HELP_NONE, HELP_PAID, HELP_FREE } Help;
+
+/* Sets of cases of help, a bit each: 9 of the lead times 7 of throwing; the
+   last is every help for free.  Bit 63 of `exits` says that this hunter can
+   be the one to win. */
+typedef uint64_t HelpSet;
+
+enum { HELP_CASES = 63, HELP_ALL = HELP_CASES - 1, EXIT_WON = 63 };
+
+/* Times are in tricks, 1 being the next, TIME_NEVER at most: four half-bytes
+   with hunter 1 on lead, low to high, then four with hunter 2.  The first is
+   without help; in the second the lead can go to the other hunter, which costs
+   a trick; in the third he gets it for nothing and cards are thrown, which
+   costs a trick each; in the fourth both cost a trick. */
+typedef struct {
+    HelpSet caught[2];   /* with hunter 1 on lead, or 2: the cases in which the
+                           declarer is caught */
+    HelpSet exits[2];    /* the declarer leads his best card, hunter 1 wins the
+                           trick, or 2: the cases in which he is caught later;
+                           all bits if he has no card that can't win */
+    uint32_t times;      /* when the declarer is caught at the earliest */
+    uint32_t exit_times; /* the same after the exit, that trick not counted */
+    uint8_t exposed;     /* the greatest surplus of lower cards outside over
+                           lower cards of his own, over his cards */
+} SuitRow;
+
+enum { TIME_NEVER = 15 };
+
+/* `digits` says what a set of relative ranks adds to the number of a state:
+   once for the declarer's cards, twice for those of hunter 1.  The numbers of
+   suits of n cards begin at first[n]. */
+typedef struct {
+    uint16_t digits[256];
+    uint16_t first[RANK_COUNT + 1];
+    SuitRow rows[SUIT_STATES];
+} SuitTable;
+
+/* The table, made when it is first asked for; from any thread. */
+const SuitTable *suit_table(void);
+
+/* The case of help as the number of a bit: the lead to hunter 1 and to hunter
+   2, cards thrown by hunter 1 and by hunter 2. */
+SOLVER_INLINE int help_case(Help to_first, Help to_second, Help first_throws,
+                            Help second_throws)
+{
+    /* paid for both stands for paid for one and none for the other, too */
+    static const uint8_t throws[3][3] = {{0, 9, 18}, {9, 9, 36}, {27, 45, 54}};
+
+    return throws[first_throws][second_throws] + 3 * (int)to_second
+           + (int)to_first;
+}
+
+#endif
