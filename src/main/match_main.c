@@ -47,14 +47,15 @@ static int print_report(const Options *given, const Stats *stats)
     return status;
 }
 
-/* Opens the results, and reads those that are there. */
+/* Opens the results, and reads those that are there: --resume with all settings
+   begins a match that has none yet. */
 static bool open_results(const Options *given, Results *results, Stats *stats,
                          Text *why)
 {
     *results = (Results){-1, -1, 0};
     if (!given->dir)
         return true;
-    return given->resume
+    return given->resume && (!given->settled || results_exist(given->dir))
                ? results_resume(results, given->dir, stats, why)
                : results_create(results, given->dir, &given->plan, why);
 }
@@ -74,6 +75,10 @@ static void print_cost(const Stats *stats, long resumed, int64_t begun)
 
 static int play(const Options *given, Results *results, Stats *stats)
 {
+    /* ORDER ENDED */
+    static const char *const failures[] = {
+        NULL, NULL, "the results could not be written",
+        "the system gives no more processes; fewer --jobs"};
     const bool show = !given->quiet && isatty(STDERR_FILENO);
     const long resumed = results->games;
     const int64_t begun = clock_ms();
@@ -86,8 +91,8 @@ static int play(const Options *given, Results *results, Stats *stats)
     if (given->verbose)
         print_cost(stats, resumed, begun);
     status = print_report(given, stats);
-    if (ended == ENDED_FAILED)
-        options_complain("", "the results could not be written");
+    if (failures[ended])
+        options_complain("", failures[ended]);
     return ended == ENDED_DONE ? status : EXIT_RUN_TIME;
 }
 
@@ -115,10 +120,12 @@ static int run_match(const Options *given, Text *why)
 /* Settings are those of the command line or, without any, of the folder. */
 static int settle(Options *given, const char *dir, Text *why)
 {
-    if (!given->settled && dir)
-        return results_plan(dir, &given->plan, why)
-                   ? -1
-                   : options_complain("", why->at);
+    if (!given->settled && dir) {
+        if (results_plan(dir, &given->plan, why))
+            return -1;
+        options_complain("", why->at);
+        return EXIT_RUN_TIME;
+    }
     return plan_finish(&given->plan, why) == STATUS_OK
                ? -1
                : options_complain("", why->at);

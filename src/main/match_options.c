@@ -116,7 +116,7 @@ static int set(Options *given, const char *name, const char *value)
 static int read_option(Options *given, int c, int index)
 {
     switch (c) {
-    case 'e': return set(given, "engine", optarg);
+    case 'e': return -1; /* read before */
     case 'r': return set(given, "rules", optarg);
     case 'n': return set(given, "number", optarg);
     case OPTION_SETTING: return set(given, long_options[index].name, optarg);
@@ -155,15 +155,35 @@ static int check_options(const Options *given, char **words)
     return -1;
 }
 
+/* The engines first: other options name them. */
+static int read_engine(Options *given, int c, int index)
+{
+    (void)index;
+    return c == 'e' ? set(given, "engine", optarg) : -1;
+}
+
+static int read_all(int argc, char **argv, Options *given,
+                    int (*read)(Options *given, int c, int index))
+{
+    int c, index = 0, status = -1;
+
+    optind = 0; /* GNU: from the beginning */
+    while (
+        status < 0
+        && (c = getopt_long(argc, argv, "e:r:n:j:o:qvhV", long_options, &index))
+               != -1)
+        status = read(given, c, index);
+    return status;
+}
+
 int options_read(int argc, char **argv, Options *given)
 {
-    int c, index = 0, status;
+    int status;
 
-    while ((c = getopt_long(argc, argv, "e:r:n:j:o:qvhV", long_options, &index))
-           != -1) {
-        status = read_option(given, c, index);
-        if (status >= 0)
-            return status;
-    }
-    return check_options(given, argv + optind);
+    opterr = 0;
+    status = read_all(argc, argv, given, read_engine);
+    opterr = 1;
+    if (status < 0)
+        status = read_all(argc, argv, given, read_option);
+    return status < 0 ? check_options(given, argv + optind) : status;
 }

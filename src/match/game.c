@@ -136,9 +136,10 @@ static bool ask(Game *game, int seat, Action *action)
             fault = FAULT_ILLEGAL;
         if (fault == FAULT_NONE)
             return true;
-        if (fault == FAULT_ILLEGAL)
-            text_printf(&player->why, "not a legal action: %.*s", (int)word.len,
-                        word.at);
+        if (fault == FAULT_ILLEGAL) {
+            text_puts(&player->why, "not a legal action: ");
+            process_plain(word, &player->why);
+        }
         fail(game, seat, fault);
     }
     *action = ask_house(game);

@@ -57,10 +57,14 @@ static void catch_signals(void)
     struct sigaction action = {.sa_handler = note_signal,
                                .sa_flags = SA_RESTART};
 
+    struct sigaction before;
+
     sigemptyset(&action.sa_mask);
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
-    sigaction(SIGHUP, &action, NULL);
+    sigaction(SIGHUP, &action, &before);
+    if (before.sa_handler == SIG_IGN) /* nohup */
+        signal(SIGHUP, SIG_IGN);
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN); /* a limit of file size is an error of write */
 }
@@ -156,8 +160,18 @@ static void raise_limit(void)
     }
 }
 
+/* A pipe must not take the place of a stream that is closed; using that is to
+   fail as before. */
+static void open_streams(void)
+{
+    for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+        if (fcntl(fd, F_GETFD) < 0)
+            open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+}
+
 bool guard_start(void)
 {
+    open_streams();
     raise_limit();
     if (pipe2(stop_pipe, O_CLOEXEC | O_NONBLOCK) < 0 || !start_warden())
         return false;

@@ -34,7 +34,7 @@ int guard_fd(void);
 /* Asks for an end, as a signal does. */
 void guard_ask(Stop stop);
 
-/* A group of processes begins, or is gone. */
+/* A group of processes begins, or is gone; as in a signal handler. */
 void guard_add(pid_t group);
 void guard_remove(pid_t group);
 

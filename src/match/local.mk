@@ -13,6 +13,7 @@ src_prikup_match_SOURCES = src/main/match_main.c \
 	src/match/stats.c src/match/stats.h \
 	src/match/report.c src/match/report.h \
 	src/match/results.c src/match/results.h \
+	src/match/results_merge.c src/match/kept.c src/match/kept.h \
 	src/match/runner.c src/match/runner.h \
 	src/match/check.c src/match/check.h \
 	src/match/check_able.c src/match/check_deal.c \

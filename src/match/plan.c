@@ -101,10 +101,25 @@ static Status set_option(Plan *plan, Str value, Text *why)
     EnginePlan *engine = owner(plan, &value);
 
     if (!engine || !value.len || !memchr(value.at, '=', value.len))
-        return refuse(why, "ENGINE.NAME=VALUE, after that engine");
+        return refuse(why, "ENGINE.NAME=VALUE, of one of the engines");
     text_str(&engine->options, value);
     text_char(&engine->options, '\n');
     return STATUS_OK;
+}
+
+/* A later limit takes the place of one with the same name. */
+static void drop_limit(EnginePlan *engine, Str name)
+{
+    Text kept = text_init();
+    Str rest = text_view(&engine->limits), word;
+
+    while ((word = str_word(&rest)).len)
+        if (!str_eq(str_split((Str[]){word}, '='), name)) {
+            text_char(&kept, ' ');
+            text_str(&kept, word);
+        }
+    text_free(&engine->limits);
+    engine->limits = kept;
 }
 
 static Status set_limit(Plan *plan, Str value, Text *why)
@@ -120,12 +135,13 @@ static Status set_limit(Plan *plan, Str value, Text *why)
         good = good || str_is(name, known[i]);
     if (!good || !str_number(number, 1, 1000000000, &n) || !plan->count)
         return refuse(why, "[ENGINE.]samples=N, movetime=MS or nodes=N, "
-                           "after the engines");
+                           "of the engines");
     for (int i = 0; i < plan->count; i++) {
         EnginePlan *one = &plan->engines[i];
 
         if (engine && engine != one)
             continue;
+        drop_limit(one, name);
         text_char(&one->limits, ' ');
         text_str(&one->limits, value);
         if (str_is(name, "movetime"))
@@ -136,9 +152,12 @@ static Status set_limit(Plan *plan, Str value, Text *why)
 
 /* --- the rest ------------------------------------------------------------ */
 
-static Status number(Str value, long lo, long hi, long *out)
+static Status number(Str value, long lo, long hi, long *out, Text *why)
 {
-    return str_number(value, lo, hi, out) ? STATUS_OK : STATUS_BAD_VALUE;
+    if (str_number(value, lo, hi, out))
+        return STATUS_OK;
+    text_printf(why, "a number from %ld to %ld", lo, hi);
+    return STATUS_BAD_VALUE;
 }
 
 static Status set_rules(Plan *plan, Str value, Text *why)
@@ -151,14 +170,12 @@ static Status set_rules(Plan *plan, Str value, Text *why)
 
 static Status set_seats(Plan *plan, Str value, Text *why)
 {
-    (void)why;
-    return number(value, 2, SEATS_MAX, &plan->seats);
+    return number(value, 2, SEATS_MAX, &plan->seats, why);
 }
 
 static Status set_number(Plan *plan, Str value, Text *why)
 {
-    (void)why;
-    return number(value, 1, DEALS_MAX, &plan->blocks);
+    return number(value, 1, DEALS_MAX, &plan->blocks, why);
 }
 
 static Status set_pulkas(Plan *plan, Str value, Text *why)
@@ -306,8 +323,10 @@ Status plan_finish(Plan *plan, Text *why)
 
     if (status != STATUS_OK)
         return status;
-    if (plan->count < 2 || plan->count > plan->rules.seats)
-        return refuse(why, "two engines at least, and not more than seats");
+    if (plan->count < 2)
+        return refuse(why, "two engines are needed: -e NAME=COMMAND twice");
+    if (plan->count > plan->rules.seats)
+        return refuse(why, "more engines than seats");
     if (plan->sprt && plan->shards > 1)
         return refuse(why, "a shard can't stop the whole test");
     if (plan->deals_path.len && plan->pulkas)

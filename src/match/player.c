@@ -179,7 +179,7 @@ static Fault start(Player *player)
     if (player->failures >= STARTS_MAX)
         return blame(player, FAULT_START, "it failed to start three times");
     if (!process_start(&player->process, player->engine->command))
-        return blame(player, FAULT_START, "the system gives no process");
+        return blame(player, FAULT_STOPPED, "the system gives no process");
     player->running = true;
     player->seedable = player->informs = false;
     player->tag = 0;

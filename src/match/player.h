@@ -23,7 +23,8 @@ typedef enum {
     FAULT_NONSENSE, /* broke the framing of the protocol */
     FAULT_REFUSED,  /* err in answer to a legal question */
     FAULT_ILLEGAL,  /* an action that is none, or not legal */
-    FAULT_STOPPED,  /* none of its own: the runner is to end now */
+    FAULT_STOPPED,  /* none of its own: the runner is to end now, or can't go on
+                     */
     FAULT_COUNT
 } Fault;
 

@@ -63,8 +63,6 @@ bool process_start(Process *process, const char *command)
     text_clear(&process->errors);
     process->pid =
         spawn_shell(command, &process->in, &process->out, &process->err);
-    if (process->pid)
-        guard_add(process->pid);
     return process->pid != 0;
 }
 
@@ -74,6 +72,12 @@ bool process_start(Process *process, const char *command)
 static char printable(char c)
 {
     return (unsigned char)c < ' ' || c == 0x7f ? ' ' : c;
+}
+
+void process_plain(Str bytes, Text *out)
+{
+    for (size_t i = 0; i < bytes.len; i++)
+        text_char(out, printable(bytes.at[i]));
 }
 
 static void tail_add(Process *process, Stream stream, Str line)
@@ -201,7 +205,8 @@ static void pull_errors(Process *process)
         }
 }
 
-/* Waits once for something to happen; true if the end is to be now. */
+/* Waits once for something to happen, not at all after the deadline; true if
+   the end is to be now. */
 static bool wait_once(Process *process, int64_t deadline)
 {
     const int64_t left = deadline - clock_ms();
@@ -223,8 +228,12 @@ static bool wait_once(Process *process, int64_t deadline)
     return fds[2].revents;
 }
 
+/* What is there when the time is up is still read once: the runner itself may
+   be the one who is late. */
 Heard process_line(Process *process, int64_t deadline, Str *line)
 {
+    bool late = false;
+
     for (;;) {
         if (take_line(process, line)) {
             const bool overlong = process->overlong || line->len >= LINE_BYTES;
@@ -234,8 +243,9 @@ Heard process_line(Process *process, int64_t deadline, Str *line)
         }
         if (process->out < 0)
             return HEARD_END;
-        if (clock_ms() >= deadline)
+        if (late)
             return HEARD_NOTHING;
+        late = clock_ms() >= deadline;
         if (wait_once(process, deadline))
             return HEARD_STOP;
     }
@@ -268,6 +278,7 @@ static void drain(Process *process)
 int process_end(Process *process, int64_t deadline)
 {
     const struct timespec pause = {0, 1000000};
+    siginfo_t info;
     int status = 0;
 
     if (!process->pid)
@@ -280,9 +291,12 @@ int process_end(Process *process, int64_t deadline)
     }
     drain(process);
     kill(-process->pid, SIGKILL);
+    while (waitid(P_PID, (id_t)process->pid, &info, WEXITED | WNOWAIT) < 0
+           && errno == EINTR)
+        continue;
+    guard_remove(process->pid); /* while its number is nobody else's */
     while (waitpid(process->pid, &status, 0) < 0 && errno == EINTR)
         continue;
-    guard_remove(process->pid);
     process->pid = 0;
     close_fd(&process->in);
     close_fd(&process->out);

@@ -74,6 +74,9 @@ int process_end(Process *process, int64_t deadline);
 /* Gives memory back; the process must have ended. */
 void process_free(Process *process);
 
+/* Appends what a child said without bytes that could spoil a report. */
+void process_plain(Str bytes, Text *out);
+
 /* Appends the last lines, with `before` in front of each. */
 void process_tail(const Process *process, const char *before, Text *out);
 

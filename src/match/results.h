@@ -18,6 +18,9 @@ typedef struct {
 bool results_create(Results *results, const char *dir, const Plan *plan,
                     Text *why);
 
+/* Whether there are results in a folder, readable or not. */
+bool results_exist(const char *dir);
+
 /* Reads the settings of a folder into an empty plan. */
 bool results_plan(const char *dir, Plan *plan, Text *why);
 

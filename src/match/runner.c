@@ -31,7 +31,7 @@ typedef struct {
     long written;         /* games that are in the results */
     int working;
     bool over; /* no more game is taken, none is written */
-    bool failed;
+    bool unwritten, refused;
     Finished finished[AHEAD]; /* by the game modulo AHEAD */
 } Runner;
 
@@ -56,7 +56,7 @@ static void write_game(Runner *runner, Finished *finished)
 
     if (!results_append(runner->results, text_view(&finished->rows),
                         text_view(&finished->faults)))
-        runner->failed = runner->over = true;
+        runner->unwritten = runner->over = true;
     add_rows(runner, text_view(&finished->rows));
     text_free(&finished->rows);
     text_free(&finished->faults);
@@ -122,7 +122,10 @@ static void *work(void *context)
     }
     room_free(&room);
     pthread_mutex_lock(&runner->lock);
+    if (index >= 0 && guard_stop() != STOP_NOW) /* what else could it be? */
+        runner->refused = runner->over = true;
     runner->working--;
+    pthread_cond_broadcast(&runner->moved);
     pthread_cond_signal(&runner->ended);
     pthread_mutex_unlock(&runner->lock);
     return NULL;
@@ -216,8 +219,10 @@ Ended runner_run(const Plan *plan, int jobs, Results *results, Stats *stats,
     for (int i = 0; i < count; i++)
         pthread_join(threads[i], NULL);
     free_finished(&runner);
-    if (runner.failed || count == 0)
-        return ENDED_FAILED;
+    if (runner.unwritten)
+        return ENDED_UNWRITTEN;
+    if (runner.refused || count == 0)
+        return ENDED_REFUSED;
     return runner.over || runner.written == runner.all ? ENDED_DONE
                                                        : ENDED_STOPPED;
 }

@@ -8,11 +8,12 @@
 
 #include "match/results.h"
 
-/* How a match ended. */
+/* How a match ended.  ORDER ENDED */
 typedef enum {
-    ENDED_DONE,    /* all was played, or the sequential test has decided */
-    ENDED_STOPPED, /* by a signal */
-    ENDED_FAILED   /* the results could not be written, or no thread started */
+    ENDED_DONE,      /* all was played, or the sequential test has decided */
+    ENDED_STOPPED,   /* by a signal */
+    ENDED_UNWRITTEN, /* the results could not be written */
+    ENDED_REFUSED    /* the system gives no more processes or threads */
 } Ended;
 
 /* What the caller shows while it goes on, about twice a second. */

@@ -1,12 +1,13 @@
 #include "match/spawn.h"
 
 #include <fcntl.h>
+#include <pthread.h>
 #include <signal.h>
-#include <spawn.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "base/text.h"
+#include "match/guard.h"
 
 static void close_all(int fds[3])
 {
@@ -28,20 +29,6 @@ static bool open_pipe(int *mine, int *other, bool write_end)
     return true;
 }
 
-static void set_attributes(posix_spawnattr_t *attributes)
-{
-    sigset_t none, all;
-
-    sigemptyset(&none);
-    sigfillset(&all);
-    posix_spawnattr_setflags(attributes, POSIX_SPAWN_SETPGROUP
-                                             | POSIX_SPAWN_SETSIGDEF
-                                             | POSIX_SPAWN_SETSIGMASK);
-    posix_spawnattr_setpgroup(attributes, 0);
-    posix_spawnattr_setsigmask(attributes, &none);
-    posix_spawnattr_setsigdefault(attributes, &all);
-}
-
 /* Whether the shell can become the command: else it stays as its parent, and
    keeps the pipes open when the command has closed them. */
 static bool is_simple(const char *command)
@@ -53,28 +40,44 @@ static bool is_simple(const char *command)
            && !str_is(word, "exec");
 }
 
+/* In the child of a program with threads: only what a signal handler may do.
+   It tells of itself, so that nobody is forgotten if the runner is killed. */
+static _Noreturn void become_shell(const int fds[3], char *const arguments[])
+{
+    const int usual[] = {SIGPIPE, SIGXFSZ, SIGHUP, SIGINT, SIGQUIT};
+    sigset_t none;
+
+    setpgid(0, 0);
+    guard_add(getpid());
+    for (size_t i = 0; i < countof(usual); i++)
+        signal(usual[i], SIG_DFL);
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+    for (int i = 0; i < 3; i++)
+        dup2(fds[i], i);
+    execv("/bin/sh", arguments);
+    _exit(127);
+}
+
 static pid_t spawn_on(const int fds[3], const char *command)
 {
     char shell[] = "sh", flag[] = "-c";
     Text copy = text_init();
-    posix_spawn_file_actions_t actions;
-    posix_spawnattr_t attributes;
-    pid_t pid = 0;
+    sigset_t all, before;
+    pid_t pid;
 
     text_puts(&copy, is_simple(command) ? "exec " : "");
     text_puts(&copy, command);
-    posix_spawn_file_actions_init(&actions);
-    posix_spawnattr_init(&attributes);
-    set_attributes(&attributes);
-    for (int i = 0; i < 3; i++)
-        posix_spawn_file_actions_adddup2(&actions, fds[i], i);
-    if (posix_spawn(&pid, "/bin/sh", &actions, &attributes,
-                    (char *[]){shell, flag, copy.at, NULL}, environ))
-        pid = 0;
-    posix_spawnattr_destroy(&attributes);
-    posix_spawn_file_actions_destroy(&actions);
+    sigfillset(&all); /* no handler of the runner runs in the child */
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    pid = fork();
+    if (pid == 0)
+        become_shell(fds, (char *[]){shell, flag, copy.at, NULL});
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    if (pid > 0)
+        setpgid(pid, pid); /* whoever of the two is first */
     text_free(&copy);
-    return pid;
+    return pid > 0 ? pid : 0;
 }
 
 pid_t spawn_shell(const char *command, int *in, int *out, int *err)

@@ -127,6 +127,32 @@ static void refuse(const Fake *fake)
     say(fake, "err internal");
 }
 
+static void break_off(const Fake *fake)
+{
+    printf("%sok act=", fake->tag);
+    fflush(stdout);
+    exit(0);
+}
+
+static void say_nul(const Fake *fake)
+{
+    printf("%sok act=%cpass\n", fake->tag, '\0');
+    fflush(stdout);
+}
+
+static void shout(const Fake *fake)
+{
+    (void)fake;
+    for (;;)
+        fputs("shouting ", stderr);
+}
+
+static void say_twice(const Fake *fake)
+{
+    say(fake, "ok act=pass");
+    say(fake, "ok act=pass");
+}
+
 static const struct {
     const char *mode;
     void (*fault)(const Fake *fake);
@@ -144,6 +170,10 @@ static const struct {
     {"word", play_word},
     {"unknown", play_unknown},
     {"nothing", play_nothing},
+    {"half", break_off},
+    {"nul", say_nul},
+    {"shout", shout},
+    {"twice", say_twice},
     {"refuse", refuse},
 };
 

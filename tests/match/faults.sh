@@ -7,7 +7,7 @@
 # try MODE WORD [N]: a match of the fake player against a good one.
 try() {
     rm -rf "$room/dir"
-    "$match" -e "F=$room/fake $1 ${3:-1}" -e "G=$room/fake good" -n 2 -q \
+    "$match" -e "F=$room/fake $1 ${3:-1}" -e "G=$room/fake good" -n 2 -q -j 3 \
         --timeout start=400,ping=400,move=400,quit=200 -o "$room/dir" \
         >"$room/table" 2>"$room/err"
     expect "$1: status" 0 $?
@@ -31,7 +31,7 @@ try() {
 # fine MODE: no fault at all.
 fine() {
     rm -rf "$room/dir"
-    "$match" -e "F=$room/fake $1" -e "G=$room/fake good" -n 2 -q \
+    "$match" -e "F=$room/fake $1" -e "G=$room/fake good" -n 2 -q -j 3 \
         --timeout quit=200 -o "$room/dir" >"$room/table" 2>&1
     expect "$1: status" 0 $?
     expect "$1: faults" - "$(rows "$room/dir/results.tsv" | cut -f10 | sort -u)"
@@ -56,6 +56,10 @@ try word illegal
 try unknown illegal
 try nothing nonsense
 try refuse refused
+try half dead
+try nul illegal
+try shout late
+try twice nonsense
 fine good
 fine stubborn
 fine parent
@@ -83,5 +87,15 @@ END
 expect "start once: status" 0 $?
 expect "start once: faults" 18 "$(rows "$room/once.dir/results.tsv" |
     cut -f10 | tr , '\n' | grep -c ':start$')"
+
+# What the system refuses is no fault of the players.
+(ulimit -n 40; exec "$match" -q -e "F=$room/fake" -e "G=$room/fake" -n 20 -j 8 \
+    -o "$room/few" >"$room/table" 2>"$room/err")
+expect "few files: status" 1 $?
+grep -q 'fewer --jobs' "$room/err" || fail "few files: $(cat "$room/err")"
+expect "few files: faults" '' "$(cat "$room/few/faults.txt")"
+expect "few files: processes left" 0 "$(left)"
+"$match" -q --resume -o "$room/few" >"$room/table" || fail "few files: not resumed"
+expect "few files: rows" 120 "$(rows "$room/few/results.tsv" | wc -l)"
 
 test $failures -eq 0
