@@ -177,25 +177,24 @@ static void report(const Check *check, int number, const char *name,
                    Verdict verdict)
 {
     static const char *const words[] = {"ok    ", "FAILED", "skip  "};
-    Text out = text_init();
+    Text out = text_init(), why = text_init();
 
-    for (size_t i = 0; i < check->why.len; i++) /* it is one line */
-        if (check->why.at[i] == '\n')
-            check->why.at[i] = ' ';
+    process_plain(text_view(&check->why), &why); /* it is one line */
     if (!check->tap)
         text_printf(&out, "%s %s%s%s\n", words[verdict], name,
-                    check->why.len ? ": " : "", check->why.at);
+                    why.len ? ": " : "", why.at);
     else
         text_printf(&out, "%sok %d - %s%s%s\n", verdict == FAILED ? "not " : "",
                     number, name,
                     verdict == SKIPPED ? " # SKIP "
-                    : check->why.len   ? ": "
+                    : why.len          ? ": "
                                        : "",
-                    check->why.at);
+                    why.at);
     if (verdict == FAILED)
         process_tail(&check->process, check->tap ? "# " : "       ", &out);
     print(check, &out);
     text_free(&out);
+    text_free(&why);
 }
 
 /* Runs one test on a fresh process. */

@@ -93,26 +93,46 @@ static Verdict legal_decisions(Check *check)
     return check_verdict(check);
 }
 
-/* The words of a reply but for times. */
-static void without_times(const Spoken *reply, Text *out)
+/* The words of a line but for times. */
+static void without_times(Str line, Text *out)
 {
-    const Str parts[] = {text_view(&reply->data), text_view(&reply->line)};
+    Str word;
 
-    for (size_t i = 0; i < countof(parts); i++) {
-        Str rest = parts[i];
-
-        while (rest.len) {
-            Str line = str_split(&rest, '\n'), word;
-
-            while ((word = str_word(&line)).len) {
-                if (str_starts(word, "ms=") || str_starts(word, "nps="))
-                    continue;
-                text_str(out, word);
-                text_char(out, ' ');
-            }
-            text_char(out, '\n');
-        }
+    while ((word = str_word(&line)).len) {
+        if (str_starts(word, "ms=") || str_starts(word, "nps="))
+            continue;
+        text_str(out, word);
+        text_char(out, ' ');
     }
+    text_char(out, '\n');
+}
+
+/* The candidate of a line info act=A ...; empty for any other line. */
+static Str candidate(Str line)
+{
+    const Str first = str_word(&line);
+    const Str second = str_word(&line);
+
+    return str_is(first, "info") && str_starts(second, "act=") ? second
+                                                               : (Str){0};
+}
+
+/* What was thought in the end: the last line of each candidate, and the answer.
+   How many come before depends on time. */
+static void conclusion(const Spoken *reply, Text *out)
+{
+    Str rest = text_view(&reply->data);
+
+    while (rest.len) {
+        const Str line = str_split(&rest, '\n');
+        bool last = candidate(line).len > 0;
+
+        for (Str later = rest; last && later.len;)
+            last = !str_eq(candidate(str_split(&later, '\n')), candidate(line));
+        if (last)
+            without_times(line, out);
+    }
+    without_times(text_view(&reply->line), out);
 }
 
 /* The same seat decides in a position and in one that it can't tell apart. */
@@ -123,9 +143,9 @@ static void peek(Check *check, int number, const Position *position,
     Text one = text_init(), two = text_init();
 
     if (decide(check, number, position, 0, &reply)) {
-        without_times(&reply, &one);
+        conclusion(&reply, &one);
         decide(check, number, other, 0, &reply);
-        without_times(&reply, &two);
+        conclusion(&reply, &two);
         if (!str_eq(text_view(&one), text_view(&two))) {
             Text line = text_init();
 

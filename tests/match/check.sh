@@ -78,18 +78,18 @@ cat >"$room/wrong.upt" <<'END'
 @1 ping a
 #? ok b
 END
-"$match" --check "$prikup" "$room/wrong.upt" >"$room/out"
+"$match" --check "$prikup" --only wrong.upt "$room/wrong.upt" >"$room/out"
 expect "a wrong expectation" 1 $?
 grep -q '^FAILED wrong.upt: line 2: expected: #? ok b' "$room/out" ||
     fail "a wrong expectation is not named: $(tail -n 3 "$room/out")"
 for line in '#?! ok a' '#?- ok .*' '#?* ok a' '#?'; do
     printf '@1 ping a\n%s\n' "$line" >"$room/wrong.upt"
-    "$match" --check "$prikup" "$room/wrong.upt" >"$room/out"
+    "$match" --check "$prikup" --only wrong.upt "$room/wrong.upt" >"$room/out"
     expect "'$line'" 1 $?
 done
 for line in '#?! ok b' '#?-! ok .*' '#?* ok b' '#? ok [a]'; do
     printf '@1 ping a\n%s\n' "$line" >"$room/right.upt"
-    "$match" --check "$prikup" "$room/right.upt" >"$room/out"
+    "$match" --check "$prikup" --only right.upt "$room/right.upt" >"$room/out"
     expect "'$line'" 0 $?
 done
 "$match" --check "$room/nothing" >"$room/out" 2>&1
