@@ -24,7 +24,7 @@ fail() {
 table() {
     cat <<'END'
 protocol/changes.c action_to_text 1: the journal, which is the referee's
-protocol/changes.c position_to_text 1: the journal
+protocol/changes.c position_to_text 2: the journal
 protocol/cmd_analyse.c set_to_text 1: the hand that the client sent
 protocol/cmd_auto.c action_to_text 1: auto, of a full position: what was done is public
 protocol/cmd_auto.c position_to_text 1: auto, of a full position: for the referee
@@ -38,6 +38,7 @@ protocol/cmd_solve.c card_to_text 2: solve, of hands that are all known here
 protocol/fair.c fair_text 2: itself; the digest
 protocol/fair.c position_to_text 1: the salt of a finished deal, the digest
 protocol/history.c position_to_text 1: deals that are past, for records
+protocol/import_list.c set_to_text 3: what the client sent, as the line that is read
 protocol/record_write.c action_to_text 1: the record
 protocol/record_write.c position_to_text 3: the record
 protocol/search.c action_to_text 4: candidates of a search in a view

@@ -1,3 +1,4 @@
 EXTRA_PROGRAMS += tests/bench/bench_match
 tests_bench_bench_match_SOURCES = tests/bench/bench_match.c
 tests_bench_bench_match_LDADD = libprikup.a
+EXTRA_DIST += tests/bench/match_cost.sh
