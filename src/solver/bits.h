@@ -50,6 +50,12 @@ SOLVER_INLINE CardSet fill_up(CardSet set)
     return set | ((set << 4) & 0xf0f0f0f0);
 }
 
+/* Of the suits with a card in the set, all cards. */
+SOLVER_INLINE CardSet suits_of(CardSet set)
+{
+    return fill_up(fill_down(set));
+}
+
 /* The cards of `own` that lie directly above a card of `below`, cards that are
    gone (not in `present`) not counted.  A carry runs through each gap; the
    top bit of a byte is kept out of the sum so that none leaves its suit. */
@@ -63,7 +69,7 @@ SOLVER_INLINE CardSet next_above(CardSet own, CardSet below, CardSet present)
 }
 
 /* On four small numbers at once, a byte each, none above 127: 0xff where
-   a >= b; the lesser of each pair; the sum. */
+   a >= b; the lesser and the greater of each pair; the sum. */
 SOLVER_INLINE uint32_t bytes_at_least(uint32_t a, uint32_t b)
 {
     const uint32_t over = ((a | 0x80808080) - b) & 0x80808080;
@@ -76,6 +82,11 @@ SOLVER_INLINE uint32_t bytes_least(uint32_t a, uint32_t b)
     const uint32_t swap = bytes_at_least(a, b);
 
     return (b & swap) | (a & ~swap);
+}
+
+SOLVER_INLINE uint32_t bytes_most(uint32_t a, uint32_t b)
+{
+    return a + b - bytes_least(a, b);
 }
 
 SOLVER_INLINE int bytes_sum(uint32_t a)

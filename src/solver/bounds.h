@@ -3,9 +3,9 @@
  * folder; part of the compiled-twice search (search_body.h).
  *
  * Each bound is a line of play that the side can choose from here whatever
- * the others do, so it holds under both laws; where it needs the partner to
- * stay out of the way, remember that the law of preferans makes a void
- * partner ruff and so take the lead.
+ * the others do, so it holds under both laws; where it needs a hand to stay
+ * out of the way, remember that the law of preferans makes a void hand ruff:
+ * a void partner takes the lead, and a void enemy loses a trump.
  */
 #ifndef SOLVER_BOUNDS_H
 #define SOLVER_BOUNDS_H
@@ -18,45 +18,55 @@ typedef struct {
     CardSet high;
 } Sure;
 
-/* A hand with its counts, a byte a suit. */
+/* A position with the lead, as the bounds and the order of leads see it. */
 typedef struct {
-    CardSet cards;
-    uint32_t counts;
-} Hand;
+    Hand hands[HANDS];
+    CardSet below[HANDS]; /* at or below the hand's highest, in every suit */
+    CardSet present;
+    int seat;
+    int left;
+    int need;
+} Lead;
 
-/* Another hand as the hand on lead meets it: whether its ruff would spoil
-   anything. */
-typedef struct {
-    Hand hand;
-    bool ruffs;
-} Other;
+/* A count in the byte of the trump suit. */
+enum { TRUMP_SHIFT = TRUMP_SUIT * RANK_COUNT };
 
-SOLVER_INLINE int trump_count(uint32_t counts)
+#define ONE_EACH    0x01010101u
+#define MANY_TRUMPS 0x0f000000u
+#define MANY_EACH   0x0f0f0f0fu
+
+/* The trumps of a hand; none without a trump suit. */
+SOLVER_INLINE int trump_count(const Search *search, uint32_t counts)
 {
-    return (int)(counts >> (TRUMP_SUIT * RANK_COUNT));
+    return (int)((counts & search->trumps) >> TRUMP_SHIFT);
+}
+
+/* The cards of a hand above all those of both others. */
+SOLVER_INLINE CardSet lead_tops(const Lead *lead, int seat)
+{
+    return lead->hands[seat].cards
+           & ~(lead->below[seat == 0 ? 1 : 0] | lead->below[seat == 2 ? 1 : 2]);
 }
 
 /* The top cards without the lowest ones that the count does not need: those
    beyond the others' length, where they run out, and `surplus` tricks. */
 TARGET static CardSet least_tops(CardSet tops, uint32_t rounds, uint32_t follow,
-                                 int surplus, CardSet keep)
+                                 int surplus)
 {
     CardSet rests = 0;
 
-    for (int shift = 0; shift < CARD_COUNT; shift += RANK_COUNT) {
+    for (CardSet rest = tops; rest != 0;) {
+        const int shift = __builtin_ctz(rest) & 24;
         const CardSet suit = (CardSet)0xff << shift;
         CardSet mine = tops & suit;
         int need = (int)(rounds >> shift & 15);
         const int longest = (int)(follow >> shift & 15);
 
-        if (need == 0)
-            continue;
-        if (!(suit & keep)) {
-            const int less = need < surplus ? need : surplus;
+        rest &= ~suit;
+        const int less = need < surplus ? need : surplus;
 
-            surplus -= less;
-            need -= less;
-        }
+        surplus -= less;
+        need -= less;
         if (need > longest)
             need = longest;
         for (int spare = set_count(mine) - need; spare > 0; spare--)
@@ -64,40 +74,6 @@ TARGET static CardSet least_tops(CardSet tops, uint32_t rounds, uint32_t follow,
         rests |= mine;
     }
     return rests;
-}
-
-/* What the hand on lead takes by cashing its top cards, trumps first.  A
-   suit runs to its end once the others are out of it.  A round of a side suit
-   counts if whoever still has a trump follows to it: an enemy's ruff takes
-   the trick, a partner's the lead. */
-TARGET SOLVER_INLINE Sure cash_tops(const Search *search, Hand hand, Other next,
-                                    Other last, int wanted)
-{
-    const CardSet tops =
-        hand.cards & ~fill_down(next.hand.cards | last.hand.cards);
-    const uint32_t counts = suit_counts(tops);
-    const uint32_t all = bytes_at_least(counts, next.hand.counts)
-                         & bytes_at_least(counts, last.hand.counts);
-    uint32_t rounds = (hand.counts & all) | (counts & ~all);
-    Sure sure = {0, 0};
-
-    if (search->trumps != 0) {
-        if (next.ruffs && trump_count(next.hand.counts) > trump_count(counts))
-            rounds = bytes_least(rounds, next.hand.counts | 0x0f000000);
-        if (last.ruffs && trump_count(last.hand.counts) > trump_count(counts))
-            rounds = bytes_least(rounds, last.hand.counts | 0x0f000000);
-    }
-    sure.tricks = bytes_sum(rounds);
-    if (sure.tricks >= wanted) {
-        const uint32_t more =
-            bytes_at_least(next.hand.counts, last.hand.counts);
-
-        sure.high =
-            least_tops(tops, rounds,
-                       (next.hand.counts & more) | (last.hand.counts & ~more),
-                       sure.tricks - wanted, search->trumps);
-    }
-    return sure;
 }
 
 /* Trumps of a hand that win whatever happens: each of its trumps that loses
@@ -111,8 +87,8 @@ TARGET SOLVER_INLINE Sure sure_trumps(const Search *search, CardSet hand,
 
     if (own == 0)
         return sure;
-    const uint32_t packed = pack_bits(own, both) + pack_bits(both, both) + 1;
-    const uint8_t row = search->unbeaten[packed];
+    const uint8_t row =
+        search->unbeaten[pack_bits(own, both) + (1u << set_count(both))];
 
     sure.tricks = row & 15;
     if (sure.tricks > 0)
@@ -120,23 +96,181 @@ TARGET SOLVER_INLINE Sure sure_trumps(const Search *search, CardSet hand,
     return sure;
 }
 
-/* Of the suits with a card in the set, all cards. */
-SOLVER_INLINE CardSet suits_of(CardSet set)
+/* The rounds of every suit that the tops win, with the cards that follow them:
+   a suit runs to its end once the others are out of it. */
+TARGET SOLVER_INLINE uint32_t running(Hand hand, CardSet tops, uint32_t one,
+                                      uint32_t two)
 {
-    return fill_up(fill_down(set));
+    const uint32_t counts = suit_counts(tops);
+    const uint32_t all =
+        bytes_at_least(counts, one) & bytes_at_least(counts, two);
+
+    return (hand.counts & all) | (counts & ~all);
+}
+
+/* Rounds of side suits that a hand which may ruff follows to, unless so many
+   trumps are drawn first that it has none. */
+TARGET SOLVER_INLINE uint32_t unruffed(const Search *search, uint32_t rounds,
+                                       uint32_t counts, int drawn)
+{
+    return trump_count(search, counts) > drawn
+               ? bytes_least(rounds, counts | MANY_TRUMPS)
+               : rounds;
+}
+
+/* Cards that a hand with trumps can throw, by the law of bridge, while its
+   partner leads suits of which it has fewer. */
+TARGET SOLVER_INLINE uint32_t after_throwing(const Search *search, Hand hand,
+                                             Hand partner, CardSet safe)
+{
+    const uint32_t less = bytes_least(hand.counts, partner.counts);
+    const uint32_t thrown = ONE_EACH
+                            * (unsigned)bytes_sum((partner.counts - less)
+                                                  & ~(safe | search->trumps));
+
+    return hand.counts - bytes_least(hand.counts, thrown);
+}
+
+/* The defenders on lead: rounds of side suits that the declarer wins when he
+   comes in.  Until then he plays a top whenever such a suit is led.  A hand
+   that may ruff keeps its cards of the suit, for it can't throw any: it must
+   ruff.  With more top trumps than either has trumps, he comes in and draws
+   them all. */
+TARGET SOLVER_INLINE uint32_t rounds_waiting(const Search *search,
+                                             const Lead *lead, CardSet tops,
+                                             uint32_t rounds,
+                                             const uint32_t follow[HANDS])
+{
+    const int drawn = set_count(tops & search->trumps) - 1;
+
+    for (int i = 1; i < HANDS; i++) {
+        const int trumps = trump_count(search, lead->hands[i].counts);
+
+        if (trumps > 0)
+            rounds = trumps <= drawn
+                             && trump_count(search, lead->hands[3 - i].counts)
+                                    <= drawn
+                         ? rounds & bytes_at_least(follow[i], ONE_EACH)
+                         : bytes_least(rounds, follow[i]);
+    }
+    return rounds & ~search->trumps;
+}
+
+/* The same by the law of bridge, where cards can be thrown. */
+TARGET static uint32_t rounds_waiting_bridge(const Search *search,
+                                             const Lead *lead, CardSet tops,
+                                             uint32_t rounds)
+{
+    const Hand *hands = lead->hands;
+    CardSet safe = suits_of(tops);
+
+    for (;;) {
+        const uint32_t follow[HANDS] = {
+            0, after_throwing(search, hands[1], hands[2], safe),
+            after_throwing(search, hands[2], hands[1], safe)};
+        const uint32_t found =
+            rounds_waiting(search, lead, tops, rounds, follow);
+        const CardSet still = suits_of(found) & safe;
+
+        if (still == safe || found == 0)
+            return found;
+        safe = still;
+    }
+}
+
+/* The declarer's sure trumps, and rounds of side suits: on lead he cashes
+   them, else he waits until he comes in.  He comes in by a sure trump, until
+   when he need not throw a card; without one at the latest when the defenders
+   have run out of the suits in which he has no top. */
+TARGET SOLVER_INLINE bool bound_for_declarer(const Search *search,
+                                             const Lead *lead, Proof *proof)
+{
+    const Hand *hands = lead->hands;
+    const CardSet tops = lead_tops(lead, 0);
+    const Sure trumps =
+        sure_trumps(search, hands[0].cards, hands[1].cards | hands[2].cards);
+    const uint32_t longest = bytes_most(hands[1].counts, hands[2].counts);
+    uint32_t rounds = running(hands[0], tops, hands[1].counts, hands[2].counts);
+    int sure = trumps.tricks;
+    bool all_tops = false;
+
+    proof->holds = true;
+    proof->high = trumps.high;
+    if (sure >= lead->need)
+        return true;
+    if (lead->seat == 0) {
+        const int drawn = set_count(tops & search->trumps);
+
+        rounds = unruffed(search, rounds, hands[1].counts, drawn);
+        rounds = unruffed(search, rounds, hands[2].counts, drawn);
+        if (trump_count(search, rounds) > sure)
+            sure = trump_count(search, rounds);
+        rounds &= ~search->trumps;
+        proof->high |= tops & search->trumps;
+    } else if (search->trumps != search->must_ruff) {
+        rounds = rounds_waiting_bridge(search, lead, tops, rounds);
+        all_tops = true;
+    } else {
+        const uint32_t follow[HANDS] = {0, hands[1].counts, hands[2].counts};
+
+        rounds = rounds_waiting(search, lead, tops, rounds, follow);
+    }
+    sure += bytes_sum(rounds);
+    if (sure < lead->need)
+        return false;
+    if (lead->seat != 0 && trumps.tricks == 0) {
+        const uint32_t others = longest & ~bytes_at_least(rounds, ONE_EACH);
+
+        all_tops = true;
+        if (lead->left - bytes_sum(others) < lead->need)
+            return false;
+    }
+    proof->high |=
+        least_tops(tops, rounds, longest, all_tops ? 0 : sure - lead->need);
+    return true;
+}
+
+/* What the defender on lead takes by cashing his top cards, trumps first; his
+   sure trumps remain.  A round of a side suit counts if whoever still has a
+   trump follows to it: the declarer's ruff takes the trick, a partner's the
+   lead. */
+TARGET SOLVER_INLINE Sure cash_tops(const Search *search, Hand hand,
+                                    CardSet tops, Hand enemy, Hand partner,
+                                    Sure trumps, int wanted)
+{
+    const int drawn = set_count(tops & search->trumps);
+    uint32_t rounds = running(hand, tops, enemy.counts, partner.counts);
+    Sure sure = {trumps.tricks, 0};
+
+    rounds = unruffed(search, rounds, enemy.counts, drawn);
+    if (search->must_ruff)
+        rounds = unruffed(search, rounds, partner.counts, drawn);
+    if (trump_count(search, rounds) > sure.tricks)
+        sure.tricks = trump_count(search, rounds);
+    rounds &= ~search->trumps;
+    sure.tricks += bytes_sum(rounds);
+    if (sure.tricks >= wanted)
+        sure.high =
+            trumps.high | (tops & search->trumps)
+            | least_tops(tops, rounds, bytes_most(enemy.counts, partner.counts),
+                         sure.tricks - wanted);
+    return sure;
 }
 
 /* The leading defender's partner cashes, reached by a card of a suit in which
    he has the top and the declarer follows.  Before that the leader cashes
    rounds to which the partner follows, so that he need not throw a winner, and
    the declarer too, so that he does not ruff. */
-TARGET SOLVER_INLINE Sure cash_partner(const Search *search, Hand hand,
-                                       Hand partner, Hand enemy, int wanted)
+TARGET SOLVER_INLINE Sure cash_partner(const Search *search, const Lead *lead,
+                                       int wanted)
 {
-    const bool ruffs = trump_count(enemy.counts & search->trumps) != 0;
-    const CardSet tops = hand.cards & ~fill_down(partner.cards | enemy.cards);
-    CardSet entry = partner.cards & ~fill_down(hand.cards | enemy.cards)
-                    & suits_of(hand.cards);
+    const Hand hand = lead->hands[lead->seat];
+    const Hand partner = lead->hands[3 - lead->seat];
+    const Hand enemy = lead->hands[0];
+    const bool ruffs = trump_count(search, enemy.counts) != 0;
+    const CardSet tops = lead_tops(lead, 3 - lead->seat);
+    const CardSet first = lead_tops(lead, lead->seat);
+    CardSet entry = tops & suits_of(hand.cards);
     Sure sure = {0, 0};
 
     if (ruffs)
@@ -145,60 +279,65 @@ TARGET SOLVER_INLINE Sure cash_partner(const Search *search, Hand hand,
         return sure;
     entry &= bit_suit_cards(entry);
 
-    uint32_t rounds = bytes_least(suit_counts(tops), partner.counts);
+    uint32_t rounds = bytes_least(suit_counts(first), partner.counts);
 
     if (ruffs)
-        rounds = bytes_least(rounds, enemy.counts | 0x0f000000);
+        rounds = bytes_least(rounds, enemy.counts | MANY_TRUMPS);
 
     const int before = bytes_sum(rounds);
 
-    sure = cash_tops(
-        search, partner, (Other){enemy, ruffs},
-        (Other){hand, trump_count(hand.counts & search->must_ruff) != 0},
-        wanted - before);
+    sure = cash_tops(search, partner, tops, enemy, hand, sure, wanted - before);
     sure.tricks += before;
-    sure.high |= entry | least_tops(tops, rounds, 0x0f0f0f0f, 0, 0);
+    sure.high |= entry | least_tops(first, rounds, MANY_EACH, 0);
     return sure;
 }
 
-TARGET SOLVER_INLINE bool bound_for_declarer(const Search *search,
-                                             const Hand hands[HANDS], int seat,
-                                             int need, Proof *proof)
+/* In side suits of which the declarer has a card, a defender's cards above all
+   of his: each takes a trick when the declarer plays a card of the suit, which
+   he must at last, be it led or thrown.  The defender need never throw one, for
+   as long as the declarer has cards of these suits he has as many to keep. */
+TARGET SOLVER_INLINE bool bound_by_tops(const Search *search, const Lead *lead,
+                                        int wanted, Proof *proof)
 {
-    Sure sure =
-        sure_trumps(search, hands[0].cards, hands[1].cards | hands[2].cards);
+    const CardSet over[] = {lead->hands[1].cards & ~lead->below[0],
+                            lead->hands[2].cards & ~lead->below[0]};
+    const uint64_t counts = suit_counts_pair(over[0], over[1]);
+    const uint32_t mine = lead->hands[0].counts & ~search->trumps;
+    const uint32_t left = bytes_least((uint32_t)counts, mine);
+    const uint32_t right = bytes_least((uint32_t)(counts >> 32), mine);
+    const uint32_t lefts = bytes_at_least(left, right);
+    const uint32_t rounds = (left & lefts) | (right & ~lefts);
+    const int surplus = bytes_sum(rounds) - wanted;
 
-    if (sure.tricks < need && seat == 0)
-        sure = cash_tops(
-            search, hands[0],
-            (Other){hands[1], (hands[1].cards & search->trumps) != 0},
-            (Other){hands[2], (hands[2].cards & search->trumps) != 0}, need);
-    proof->high = sure.high;
-    proof->holds = true;
-    return sure.tricks >= need;
+    if (surplus < 0)
+        return false;
+    proof->high = least_tops((over[0] & lefts) | (over[1] & ~lefts), rounds,
+                             MANY_EACH, surplus);
+    return true;
 }
 
 /* `wanted` tricks break the declarer's need. */
 TARGET SOLVER_INLINE bool bound_for_defenders(const Search *search,
-                                              const Hand hands[HANDS], int seat,
-                                              int wanted, Proof *proof)
+                                              const Lead *lead, int wanted,
+                                              Proof *proof)
 {
-    Sure sure = sure_trumps(search, hands[1].cards, hands[0].cards);
+    const Hand *hands = lead->hands;
+    const Sure left = sure_trumps(search, hands[1].cards, hands[0].cards);
+    const Sure right = sure_trumps(search, hands[2].cards, hands[0].cards);
+    Sure sure = left.tricks > right.tricks ? left : right;
 
-    if (sure.tricks < wanted)
-        sure = sure_trumps(search, hands[2].cards, hands[0].cards);
-    if (sure.tricks < wanted && seat != 0) {
-        const Hand partner = hands[3 - seat];
-
-        sure = cash_tops(
-            search, hands[seat],
-            (Other){hands[0], (hands[0].cards & search->trumps) != 0},
-            (Other){partner, (partner.cards & search->must_ruff) != 0}, wanted);
-        if (sure.tricks < wanted)
-            sure = cash_partner(search, hands[seat], partner, hands[0], wanted);
-    }
-    proof->high = sure.high;
     proof->holds = false;
+    proof->high = sure.high;
+    if (sure.tricks >= wanted || bound_by_tops(search, lead, wanted, proof))
+        return true;
+    if (lead->seat == 0)
+        return false;
+    sure = cash_tops(search, hands[lead->seat], lead_tops(lead, lead->seat),
+                     hands[0], hands[3 - lead->seat],
+                     lead->seat == 1 ? left : right, wanted);
+    if (sure.tricks < wanted)
+        sure = cash_partner(search, lead, wanted);
+    proof->high = sure.high;
     return sure.tricks >= wanted;
 }
 
@@ -207,17 +346,17 @@ TARGET SOLVER_INLINE bool bound_for_defenders(const Search *search,
    and he need never throw it, since the declarer must keep the loser as
    long.  A defender on lead might have to lead from it, and
    one who plays before the declarer can't wait. */
-TARGET SOLVER_INLINE bool bound_by_loser(const Hand hands[HANDS], int seat,
-                                         Proof *proof)
+TARGET SOLVER_INLINE bool bound_by_loser(const Lead *lead, Proof *proof)
 {
+    const Hand *hands = lead->hands;
+
     for (int i = 1; i < HANDS; i++) {
-        if (seat == i || seat == 1)
+        if (lead->seat == i || lead->seat == 1)
             continue;
-        const CardSet above = hands[0].cards & ~fill_down(hands[i].cards);
-        const uint32_t counts = suit_counts(above);
-        const CardSet losers =
-            bytes_at_least(hands[i].counts, counts + 0x01010101)
-            & bytes_at_least(hands[0].counts, counts + 0x01010101);
+        const uint32_t counts =
+            suit_counts(hands[0].cards & ~lead->below[i]) + ONE_EACH;
+        const CardSet losers = bytes_at_least(hands[i].counts, counts)
+                               & bytes_at_least(hands[0].counts, counts);
 
         if (losers != 0) {
             proof->high = bit_highest(hands[i].cards & losers);
@@ -226,25 +365,6 @@ TARGET SOLVER_INLINE bool bound_by_loser(const Hand hands[HANDS], int seat,
         }
     }
     return false;
-}
-
-/* Without trumps, defenders on lead: at the latest when they have run out of
-   the suits in which the declarer has not the top, they lead to a top of his,
-   and he cashes those that he has kept. */
-TARGET SOLVER_INLINE bool bound_declarer_waits(const Hand hands[HANDS],
-                                               int left, int need, Proof *proof)
-{
-    const CardSet tops =
-        hands[0].cards & ~fill_down(hands[1].cards | hands[2].cards);
-    const uint32_t longest = hands[1].counts + hands[2].counts
-                             - bytes_least(hands[1].counts, hands[2].counts);
-
-    if (set_count(tops) < need
-        || left - bytes_sum(longest & ~suits_of(tops)) < need)
-        return false;
-    proof->high = tops;
-    proof->holds = true;
-    return true;
 }
 
 /* Tricks that the defender takes who wins a lead of the declarer's in a suit
@@ -263,25 +383,21 @@ SOLVER_INLINE int cash_kept(CardSet tops, CardSet leads, int kept, int tricks)
 /* Without trumps, declarer on lead: at the latest when he has run out of the
    suits in which he has the top, he leads to a top of a defender, who cashes
    those that he has kept; or he leads a loser earlier. */
-TARGET SOLVER_INLINE bool bound_defenders_wait(const Hand hands[HANDS],
-                                               int left, int wanted,
+TARGET SOLVER_INLINE bool bound_defenders_wait(const Lead *lead, int wanted,
                                                Proof *proof)
 {
-    const CardSet mine = hands[0].cards;
-    const CardSet others = hands[1].cards | hands[2].cards;
-    const CardSet tops = mine & ~fill_down(others);
-    const CardSet running = suits_of(tops);
-    const CardSet leads = suits_of(mine) & ~running;
-    const CardSet left_tops =
-        hands[1].cards & ~fill_down(mine | hands[2].cards);
-    const CardSet right_tops =
-        hands[2].cards & ~fill_down(mine | hands[1].cards);
-    const int kept = left - set_count(mine & running);
-    int tricks = left;
+    const CardSet mine = lead->hands[0].cards;
+    const CardSet tops = lead_tops(lead, 0);
+    const CardSet winning = suits_of(tops);
+    const CardSet leads = suits_of(mine) & ~winning;
+    const CardSet left_tops = lead_tops(lead, 1);
+    const CardSet right_tops = lead_tops(lead, 2);
+    const int kept = lead->left - set_count(mine & winning);
+    int tricks = lead->left;
 
     if (kept < wanted)
         return false;
-    if (mine & running & ~tops)
+    if (mine & winning & ~tops)
         tricks = 1;
     tricks = cash_kept(left_tops, leads, kept, tricks);
     tricks = cash_kept(right_tops, leads, kept, tricks);
@@ -290,28 +406,16 @@ TARGET SOLVER_INLINE bool bound_defenders_wait(const Hand hands[HANDS],
     return tricks >= wanted;
 }
 
-TARGET SOLVER_INLINE bool bound_waiting(const Search *search,
-                                        const Hand hands[HANDS], int seat,
-                                        int left, int need, Proof *proof)
+TARGET SOLVER_INLINE bool bound_tricks(const Search *search, const Lead *lead,
+                                       Proof *proof)
 {
-    const CardSet trumps =
-        (hands[0].cards | hands[1].cards | hands[2].cards) & search->trumps;
+    const int wanted = lead->left - lead->need + 1;
 
-    if (trumps != 0)
-        return false;
-    return seat != 0
-               ? bound_declarer_waits(hands, left, need, proof)
-               : bound_defenders_wait(hands, left, left - need + 1, proof);
-}
-
-TARGET SOLVER_INLINE bool bound_tricks(const Search *search,
-                                       const Hand hands[HANDS], int seat,
-                                       int left, int need, Proof *proof)
-{
-    return bound_for_declarer(search, hands, seat, need, proof)
-           || bound_for_defenders(search, hands, seat, left - need + 1, proof)
-           || (need == left && bound_by_loser(hands, seat, proof))
-           || bound_waiting(search, hands, seat, left, need, proof);
+    return bound_for_declarer(search, lead, proof)
+           || bound_for_defenders(search, lead, wanted, proof)
+           || (wanted == 1 && bound_by_loser(lead, proof))
+           || (lead->seat == 0 && (lead->present & search->trumps) == 0
+               && bound_defenders_wait(lead, wanted, proof));
 }
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * Looking up and storing what is proved.  Private to this folder; part of the
- * compiled-twice search (search_body.h).
+ * Looking up and storing what is proved of trick games.  Private to this
+ * folder; part of the compiled-twice search (search_body.h).
  */
 #ifndef SOLVER_LOOKUP_H
 #define SOLVER_LOOKUP_H
@@ -19,22 +19,24 @@ typedef struct {
 /* The shape is the count of cards of every suit in every hand, the leader and
    the law, without loss in 64 bits: counts are at most 8, so the upper
    half-bytes are free. */
-TARGET SOLVER_INLINE TableKey table_key(const Search *search,
-                                        const Hand hands[HANDS], int seat)
+TARGET SOLVER_INLINE uint64_t table_shape(const Search *search,
+                                          const Lead *lead)
 {
-    const CardSet present = hands[0].cards | hands[1].cards | hands[2].cards;
-    const uint64_t shape = hands[0].counts | (uint64_t)hands[1].counts << 32
-                           | (uint64_t)hands[2].counts << 4
-                           | (uint64_t)(unsigned)seat << 36
-                           | (uint64_t)search->kind << 44;
-    const uint64_t hash = (shape * 0x9e3779b97f4a7c15u) >> 40;
+    return lead->hands[0].counts | (uint64_t)lead->hands[1].counts << 32
+           | (uint64_t)lead->hands[2].counts << 4
+           | (uint64_t)(unsigned)lead->seat << 36
+           | (uint64_t)search->kind << 44;
+}
 
-    return (TableKey){.shape = shape,
-                      .left = pack_bits(hands[1].cards, present),
-                      .right = pack_bits(hands[2].cards, present),
-                      .present = present,
-                      .line = search->table.lines
-                              + (hash & (search->table.count - 1))};
+/* Where the shape has its place; the processor is told to bring it near. */
+TARGET SOLVER_INLINE TableLine *table_line(const Search *search, uint64_t shape)
+{
+    const uint64_t hash = (shape * 0x9e3779b97f4a7c15u) >> 40;
+    TableLine *line = search->table.lines + (hash & (search->table.count - 1));
+
+    __builtin_prefetch(line);
+    __builtin_prefetch(&line->bounds);
+    return line;
 }
 
 /* Looks for an entry that answers; *lead gets the best guess at a lead. */
@@ -45,12 +47,9 @@ TARGET SOLVER_INLINE bool table_find(const TableKey *key, int need,
 
     if ((line->shape & TABLE_SHAPE) != key->shape)
         return false;
-    for (int i = 0; i < TABLE_WAYS; i++) {
-        const CardSet differ =
-            (line->left[i] ^ key->left) | (line->right[i] ^ key->right);
-
-        if (differ & line->known[i])
-            continue;
+    for (unsigned found = match_entries(line, key->left, key->right);
+         found != 0; found &= found - 1) {
+        const int i = __builtin_ctz(found);
         const int lower = line->bounds[i] & 15;
         const int upper = line->bounds[i] >> 4;
 
@@ -59,8 +58,7 @@ TARGET SOLVER_INLINE bool table_find(const TableKey *key, int need,
             proof->holds = lower >= need;
             return true;
         }
-        if (upper < 15)
-            *lead = unpack_bits(1u << line->lead[i], key->present);
+        *lead = unpack_bits(1u << line->lead[i], key->present);
     }
     return false;
 }
@@ -69,8 +67,10 @@ TARGET static void table_take_line(TableLine *line, uint64_t shape)
 {
     line->shape = shape;
     for (int i = 0; i < TABLE_WAYS; i++) {
-        line->known[i] = 0;
-        line->bounds[i] = 15 << 4; /* says nothing, of every position */
+        line->known[i] = CARDS_ALL;
+        line->left[i] = CARDS_ALL;
+        line->right[i] = CARDS_ALL;
+        line->bounds[i] = 15 << 4;
     }
 }
 
@@ -82,14 +82,12 @@ TARGET SOLVER_INLINE size_t table_place(const TableKey *key, CardSet known,
 {
     TableLine *line = key->line;
 
-    for (size_t i = 0; i < TABLE_WAYS; i++) {
-        const CardSet differ =
-            (line->left[i] ^ key->left) | (line->right[i] ^ key->right);
+    for (unsigned found = match_below(line, key->left, key->right, known);
+         found != 0; found &= found - 1) {
+        const unsigned i = (unsigned)__builtin_ctz(found);
         const int low = line->bounds[i] & 15;
         const int high = line->bounds[i] >> 4;
 
-        if ((known & ~line->known[i]) || (differ & known))
-            continue;
         if (line->known[i] == known) {
             *lower = low > *lower ? low : *lower;
             *upper = high < *upper ? high : *upper;
@@ -102,8 +100,8 @@ TARGET SOLVER_INLINE size_t table_place(const TableKey *key, CardSet known,
     return (line->shape >> TABLE_MADE_SHIFT) % TABLE_WAYS;
 }
 
-TARGET static void table_store(const TableKey *key, int left, int need,
-                               const Proof *proof, Bit lead)
+TARGET SOLVER_INLINE void table_store(const TableKey *key, int left, int need,
+                                      const Proof *proof, Bit lead)
 {
     TableLine *line = key->line;
     const CardSet known =

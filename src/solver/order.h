@@ -5,7 +5,8 @@
 #ifndef SOLVER_ORDER_H
 #define SOLVER_ORDER_H
 
-#include "solver/search.h"
+#include "solver/bounds.h"
+#include "solver/trick.h"
 
 /* Of the lowest ranks in the set, one card. */
 SOLVER_INLINE Bit lowest_rank(CardSet set)
@@ -17,168 +18,282 @@ SOLVER_INLINE Bit lowest_rank(CardSet set)
 }
 
 /* The cards that take the trick from its best card. */
-SOLVER_INLINE CardSet beating(const Search *search, const Trick *trick,
-                              CardSet todo)
+SOLVER_INLINE CardSet beating(const Search *search, Pile pile, CardSet todo)
 {
-    const CardSet suit = bit_suit_cards(trick->best);
-    const CardSet above = suit & ~(trick->best | (trick->best - 1));
+    const CardSet suit = bit_suit_cards(pile.best);
+    const CardSet above = suit & ~(pile.best | (pile.best - 1));
 
     return todo & (above | (suit == TRUMP_CARDS ? 0 : search->trumps));
 }
 
-SOLVER_INLINE bool has_higher(CardSet set, Bit card)
-{
-    return (set & bit_suit_cards(card) & ~(card | (card - 1))) != 0;
-}
-
 /* What a hand will be able to beat with: its cards of the led suit, or its
    trumps. */
-SOLVER_INLINE CardSet answers(const Search *search, const Trick *trick,
-                              CardSet hand)
+SOLVER_INLINE CardSet answers(const Search *search, Pile pile, CardSet hand)
 {
-    const CardSet follow = hand & trick->led;
+    const CardSet follow = hand & pile.led;
 
     return follow ? follow : hand & search->trumps;
 }
 
 /* Second hand: the cheapest card that the enemy behind can't beat, the lowest
    if there is none or a partner behind beats the table anyway. */
-SOLVER_INLINE Bit order_second(const Search *search, const Trick *trick,
-                               int seat, CardSet todo)
+TARGET SOLVER_INLINE Bit order_second(const Search *search, Pile pile, int seat,
+                                      CardSet todo)
 {
-    const int last = seat == 2 ? 0 : seat + 1;
-    const CardSet behind = answers(search, trick, search->hands[last]);
-    CardSet wins = beating(search, trick, todo);
+    const int last = next_seat(seat);
+    const CardSet behind = answers(search, pile, search->hands[last]);
+    const CardSet wins = beating(search, pile, todo);
+    const bool led = (wins & pile.led) != 0;
+    CardSet best = wins;
 
-    if (wins == 0)
-        return lowest_rank(todo);
-    if (seat != 0 && last != 0) {
-        /* partner behind, the declarer led */
-        return beating(search, trick, behind) ? lowest_rank(todo)
-                                              : bit_lowest(wins);
-    }
-    if (seat != 0 && trick->winner != 0) {
-        /* partner led, the declarer behind */
-        if (!beating(search, trick, behind))
-            return lowest_rank(todo);
-    }
-    while (wins != 0) {
-        const Bit card = bit_lowest(wins);
-
-        if (!(card & search->trumps) && (behind & search->trumps)
-            && !(behind & bit_suit_cards(card)))
-            break;
-        if (!has_higher(behind, card))
-            return card;
-        wins ^= card;
-    }
-    return lowest_rank(todo);
+    if (last == 0 && pile.winner != 0 && !beating(search, pile, behind))
+        best = 0; /* partner led, the declarer behind */
+    else if (seat != 0 && last != 0)
+        best = beating(search, pile, behind) ? 0 : wins;
+    else
+        best = led && !(behind & pile.led) && behind
+                   ? 0
+                   : wins & ~fill_down(behind);
+    return best ? bit_lowest(best) : lowest_rank(todo);
 }
 
-SOLVER_INLINE Bit order_third(const Search *search, const Trick *trick,
-                              int seat, CardSet todo)
+TARGET SOLVER_INLINE Bit order_third(const Search *search, Pile pile, int seat,
+                                     CardSet todo)
 {
-    const CardSet wins = beating(search, trick, todo);
+    const CardSet wins = beating(search, pile, todo);
 
-    if (wins == 0 || (seat != 0 && trick->winner != 0))
+    if (wins == 0 || (seat != 0 && pile.winner != 0))
         return lowest_rank(todo);
     return bit_lowest(wins);
 }
 
-TARGET SOLVER_INLINE Bit order_follow(const Search *search, const Trick *trick,
-                                      int seat, CardSet todo)
+TARGET SOLVER_INLINE Bit order_follow(const Search *search, Pile pile, int seat,
+                                      CardSet todo, bool third)
 {
     if (set_rest(todo) == 0)
         return todo;
-    return trick->count == 1 ? order_second(search, trick, seat, todo)
-                             : order_third(search, trick, seat, todo);
+    return third ? order_third(search, pile, seat, todo)
+                 : order_second(search, pile, seat, todo);
 }
 
-static const int W[64] = {
-    8,   86, 18,  -14, 6,   -49, 15, 5,   2,   174, 0,  -7,  25,  1,  1,  -3,
-    2,   -1, -38, 40,  -52, 16,  15, -59, 106, -5,  0,  67,  59,  -4, 19, -33,
-    -58, 77, 77,  0,   96,  86,  -7, 4,   6,   54,  9,  -24, -53, 4,  32, -48,
-    67,  16, -62, 19,  33,  46,  40, -86, 14,  -1,  31, 0,   0,   0,  0,  0,
+/* What a lead is worth: so much for its kind, for each rank of the card, for
+   each card of the declarer's in the suit, for each of the defenders'. */
+typedef struct {
+    int kind;
+    int rank;
+    int declarer;
+    int defenders;
+} Worth;
+
+/* The kinds of leads of the declarer. */
+enum {
+    TRUMP_UNOPPOSED, /* nobody else has a trump */
+    TRUMP_TOP,
+    TRUMP_LOW,
+    SIDE_RUFFED, /* a defender is void and has a trump */
+    SIDE_TOP,
+    SIDE_LOW,
+    PLAIN_TOP, /* no trump */
+    PLAIN_LOW,
+    DECLARER_KINDS
 };
 
-SOLVER_INLINE int score_declarer(const Search *search, Bit card)
-{
-    const CardSet suit = bit_suit_cards(card);
-    const CardSet *hands = search->hands;
-    const CardSet enemy = (hands[1] | hands[2]) & suit;
-    const bool top = !has_higher(enemy, card);
-    const bool ruffed = ((hands[1] & search->trumps) && !(hands[1] & suit))
-                        || ((hands[2] & search->trumps) && !(hands[2] & suit));
-    const int rank = __builtin_ctz(card) & 7;
-    const int length = set_count(hands[0] & suit);
-    const int theirs = set_count(enemy);
+static const Worth declarer_worths[DECLARER_KINDS] = {
+    [TRUMP_UNOPPOSED] = {8, 0, 0, 0}, [TRUMP_TOP] = {86, 0, 0, 0},
+    [TRUMP_LOW] = {18, -14, 6, -49},  [SIDE_RUFFED] = {15, 5, 2, 0},
+    [SIDE_TOP] = {174, 0, 0, -7},     [SIDE_LOW] = {25, 1, 1, -3},
+    [PLAIN_TOP] = {2, 0, -1, -38},    [PLAIN_LOW] = {40, -52, 16, 15},
+};
 
-    if (card & search->trumps)
-        return enemy == 0 ? W[0]
-               : top      ? W[1]
-                          : W[2] + W[3] * rank + W[4] * length + W[5] * theirs;
-    if (ruffed)
-        return W[6] + W[7] * rank + W[8] * length;
-    if (search->trumps)
-        return top ? W[9] + W[10] * length + W[11] * theirs
-                   : W[12] + W[13] * rank + W[14] * length + W[15] * theirs;
-    return top ? W[16] + W[17] * length + W[18] * theirs
-               : W[19] + W[20] * rank + W[21] * length + W[22] * theirs;
+/* The kinds of leads of a defender. */
+enum {
+    RUFF_FOR_PARTNER, /* he is void and has a trump, the declarer follows */
+    RUFF_FOR_BOTH,
+    RUFF_FOR_DECLARER,
+    DECLARER_VOID,     /* and has no trump */
+    DECLARER_VOID_LOW, /* the same, and the partner has a higher card */
+    OVER_DECLARER,     /* above all of his */
+    TO_PARTNER,        /* who has a card above all of the declarer's */
+    TO_DECLARER,
+    TO_DECLARER_ALONE, /* the partner is void */
+    DEFENDER_KINDS
+};
+
+/* By strain and seat: no trump or trumps, the declarer plays last or next. */
+static const Worth defender_worths[2][2][DEFENDER_KINDS] = {
+    {
+        {
+            [RUFF_FOR_PARTNER] = {106, -5, 0, 0},
+            [RUFF_FOR_BOTH] = {67, -4, 0, 0},
+            [RUFF_FOR_DECLARER] = {59, -4, 0, 0},
+            [DECLARER_VOID] = {33, -33, 0, 0},
+            [DECLARER_VOID_LOW] = {-25, -33, 0, 0},
+            [OVER_DECLARER] = {91, 0, 0, 0},
+            [TO_PARTNER] = {100, -7, 4, 0},
+            [TO_DECLARER] = {54, 9, -24, 0},
+            [TO_DECLARER_ALONE] = {1, 9, -24, 0},
+        },
+        {
+            [RUFF_FOR_PARTNER] = {137, -5, 0, 0},
+            [RUFF_FOR_BOTH] = {67, -4, 0, 0},
+            [RUFF_FOR_DECLARER] = {59, -4, 0, 0},
+            [DECLARER_VOID] = {33, -33, 0, 0},
+            [DECLARER_VOID_LOW] = {-25, -33, 0, 0},
+            [OVER_DECLARER] = {91, 0, 0, 0},
+            [TO_PARTNER] = {141, -7, 4, 0},
+            [TO_DECLARER] = {37, 9, -24, 0},
+            [TO_DECLARER_ALONE] = {-16, 9, -24, 0},
+        },
+    },
+    {
+        {
+            [RUFF_FOR_PARTNER] = {106, -5, 0, 0},
+            [RUFF_FOR_BOTH] = {67, -4, 0, 0},
+            [RUFF_FOR_DECLARER] = {59, -4, 0, 0},
+            [DECLARER_VOID] = {19, -33, 0, 0},
+            [DECLARER_VOID_LOW] = {-39, -33, 0, 0},
+            [OVER_DECLARER] = {77, 0, 0, 0},
+            [TO_PARTNER] = {86, -7, 4, 0},
+            [TO_DECLARER] = {54, 9, -24, 0},
+            [TO_DECLARER_ALONE] = {1, 9, -24, 0},
+        },
+        {
+            [RUFF_FOR_PARTNER] = {137, -5, 0, 0},
+            [RUFF_FOR_BOTH] = {67, -4, 0, 0},
+            [RUFF_FOR_DECLARER] = {59, -4, 0, 0},
+            [DECLARER_VOID] = {19, -33, 0, 0},
+            [DECLARER_VOID_LOW] = {-39, -33, 0, 0},
+            [OVER_DECLARER] = {77, 0, 0, 0},
+            [TO_PARTNER] = {127, -7, 4, 0},
+            [TO_DECLARER] = {37, 9, -24, 0},
+            [TO_DECLARER_ALONE] = {-16, 9, -24, 0},
+        },
+    },
+};
+
+/* What each card is worth as a lead, by its number: times 32, so that between
+   equals the lowest is best. */
+typedef struct {
+    int worths[CARD_COUNT];
+    bool known;
+} Leads;
+
+/* The suits that a hand ruffs when they are led. */
+TARGET SOLVER_INLINE CardSet ruffs(const Search *search, CardSet hand)
+{
+    return hand & search->trumps ? ~suits_of(hand) : 0;
 }
 
-SOLVER_INLINE int score_defender(const Search *search, int seat, Bit card)
-{
-    const CardSet suit = bit_suit_cards(card);
-    const CardSet *hands = search->hands;
-    const CardSet enemy = hands[0] & suit;
-    const CardSet partner = hands[3 - seat] & suit;
-    const int rank = __builtin_ctz(card) & 7;
-    const bool declarer_ruffs = !enemy && (hands[0] & search->trumps);
-    const bool partner_ruffs = !partner && (hands[3 - seat] & search->trumps);
-    const bool through = seat == 2;
-    const int length = set_count(enemy);
-    const int nt = search->trumps ? 0 : W[56];
-    int score = (card & search->trumps ? W[57] : 0)
-                + (through ? W[58] : 0) * (has_higher(enemy, card) ? 1 : 0);
+/* What kinds are told by, a set each; a card has the kind of the first set
+   that holds it. */
+typedef CardSet Kinds[DEFENDER_KINDS];
 
-    if (partner_ruffs && enemy)
-        return score + W[24] + W[25] * rank + W[26] * length;
-    if (declarer_ruffs)
-        return score + (partner_ruffs ? W[27] : W[28]) + W[29] * rank;
-    if (!enemy)
-        return score + W[30] + W[31] * rank
-               + (has_higher(partner, card) ? W[32] : 0) + nt;
-    if (!has_higher(enemy, card))
-        return score + (has_higher(partner, card) ? W[33] : W[34])
-               + W[35] * length + nt;
-    if (partner && !has_higher(enemy, bit_highest(partner)))
-        return score + (through ? W[36] : W[37]) + W[38] * rank + W[39] * length
-               + nt;
-    return score + (through ? W[40] : W[41]) + W[42] * rank + W[43] * length
-           + (partner ? 0 : W[44]);
+TARGET SOLVER_INLINE const Worth *declarer_kinds(const Search *search,
+                                                 const Lead *lead, Kinds kinds)
+{
+    const CardSet tops = lead_tops(lead, 0);
+    const CardSet others = lead->below[1] | lead->below[2];
+    const CardSet trumps = search->trumps;
+
+    kinds[TRUMP_UNOPPOSED] = trumps & ~suits_of(others);
+    kinds[TRUMP_TOP] = trumps & tops;
+    kinds[TRUMP_LOW] = trumps;
+    kinds[SIDE_RUFFED] = ruffs(search, lead->hands[1].cards)
+                         | ruffs(search, lead->hands[2].cards);
+    kinds[SIDE_TOP] = trumps ? tops : 0;
+    kinds[SIDE_LOW] = trumps ? CARDS_ALL : 0;
+    kinds[PLAIN_TOP] = tops;
+    kinds[PLAIN_LOW] = CARDS_ALL;
+    return declarer_worths;
 }
 
-/* The cards to lead, best first; their number. */
-TARGET SOLVER_INLINE int order_leads(const Search *search, int seat,
-                                     CardSet todo, Bit cards[HAND_SIZE])
+TARGET SOLVER_INLINE const Worth *defender_kinds(const Search *search,
+                                                 const Lead *lead, Kinds kinds)
 {
-    int scores[HAND_SIZE];
-    int count = 0;
+    const Hand partner = lead->hands[3 - lead->seat];
+    const CardSet mine = suits_of(lead->hands[0].cards);
+    const CardSet theirs = suits_of(partner.cards);
+    const CardSet ruffed = ruffs(search, lead->hands[0].cards);
+    const CardSet helped = ruffs(search, partner.cards);
+
+    kinds[RUFF_FOR_PARTNER] = helped & mine;
+    kinds[RUFF_FOR_BOTH] = ruffed & helped;
+    kinds[RUFF_FOR_DECLARER] = ruffed;
+    kinds[DECLARER_VOID] = ~mine & ~lead->below[3 - lead->seat];
+    kinds[DECLARER_VOID_LOW] = ~mine;
+    kinds[OVER_DECLARER] = ~lead->below[0];
+    kinds[TO_PARTNER] = suits_of(partner.cards & ~lead->below[0]);
+    kinds[TO_DECLARER] = theirs;
+    kinds[TO_DECLARER_ALONE] = CARDS_ALL;
+    return defender_worths[search->trumps != 0][lead->seat == 2];
+}
+
+/* The kind of each card as a binary number, a set a digit. */
+typedef struct {
+    CardSet digits[4];
+} KindDigits;
+
+TARGET SOLVER_INLINE KindDigits kind_digits(const Kinds kinds)
+{
+    const CardSet k1 = kinds[1] & ~kinds[0];
+    const CardSet to1 = kinds[0] | kinds[1];
+    const CardSet k2 = kinds[2] & ~to1;
+    const CardSet to2 = to1 | kinds[2];
+    const CardSet k3 = kinds[3] & ~to2;
+    const CardSet to3 = to2 | kinds[3];
+    const CardSet k4 = kinds[4] & ~to3;
+    const CardSet to4 = to3 | kinds[4];
+    const CardSet k5 = kinds[5] & ~to4;
+    const CardSet to5 = to4 | kinds[5];
+    const CardSet k6 = kinds[6] & ~to5;
+    const CardSet to6 = to5 | kinds[6];
+    const CardSet k7 = kinds[7] & ~to6;
+
+    return (KindDigits){{k1 | k3 | k5 | k7, k2 | k3 | k6 | k7,
+                         k4 | k5 | k6 | k7, ~(to6 | kinds[7])}};
+}
+
+TARGET SOLVER_INLINE int kind_of(const KindDigits *kinds, int card)
+{
+    return (int)((kinds->digits[0] >> card & 1)
+                 | (kinds->digits[1] >> card & 1) << 1
+                 | (kinds->digits[2] >> card & 1) << 2
+                 | (kinds->digits[3] >> card & 1) << 3);
+}
+
+TARGET SOLVER_INLINE void order_leads(const Search *search, const Lead *lead,
+                                      CardSet todo, Leads *leads)
+{
+    const uint32_t mine = lead->hands[0].counts;
+    const uint32_t theirs = lead->hands[1].counts + lead->hands[2].counts;
+    Kinds kinds = {0};
+    const Worth *worths = lead->seat == 0 ? declarer_kinds(search, lead, kinds)
+                                          : defender_kinds(search, lead, kinds);
+    const KindDigits digits = kind_digits(kinds);
+
+    leads->known = true;
+    for (; todo != 0; todo = set_rest(todo)) {
+        const int card = __builtin_ctz(todo);
+        const Worth worth = worths[kind_of(&digits, card)];
+        const int sum = worth.kind + worth.rank * (card & 7)
+                        + worth.declarer * (int)(mine >> (card & 24) & 15)
+                        + worth.defenders * (int)(theirs >> (card & 24) & 15);
+
+        leads->worths[card] = sum * CARD_COUNT + CARD_COUNT - 1 - card;
+    }
+}
+
+/* The best of the leads that is still to be tried. */
+SOLVER_INLINE Bit best_lead(const Leads *leads, CardSet todo)
+{
+    int best = INT32_MIN;
 
     for (; todo != 0; todo = set_rest(todo)) {
-        const Bit card = bit_lowest(todo);
-        const int score = seat == 0 ? score_declarer(search, card)
-                                    : score_defender(search, seat, card);
-        int at = count++;
+        const int worth = leads->worths[__builtin_ctz(todo)];
 
-        for (; at > 0 && scores[at - 1] < score; at--) {
-            scores[at] = scores[at - 1];
-            cards[at] = cards[at - 1];
-        }
-        scores[at] = score;
-        cards[at] = card;
+        best = worth > best ? worth : best;
     }
-    return count;
+    return (Bit)1 << (CARD_COUNT - 1 - (best & (CARD_COUNT - 1)));
 }
 
 #endif

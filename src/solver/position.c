@@ -140,7 +140,7 @@ static Trick turn_trick(const SolverQuestion *q)
         trick.best = turn_suits(card_set(cards[best]), trump);
         trick.winner = turn_seat(q->leader + best, q->declarer) % HANDS;
         if (card_suit(cards[0]) == card_suit(cards[1]))
-            trick.second = turn_suits(card_set(cards[1 - best]), trump);
+            trick.by_rank = true;
     }
     return trick;
 }

@@ -22,9 +22,16 @@ enum { TRUMP_SUIT = SUIT_COUNT - 1 };
 
 #define TRUMP_CARDS ((CardSet)0xff << (TRUMP_SUIT * RANK_COUNT))
 
+/* A hand with its counts, a byte a suit. */
+typedef struct {
+    CardSet cards;
+    uint32_t counts;
+} Hand;
+
 typedef struct {
     CardSet hands[HANDS];
-    CardSet trumps;    /* TRUMP_CARDS or none */
+    uint32_t counts[HANDS]; /* of each suit, a byte each; not at misere */
+    CardSet trumps;         /* TRUMP_CARDS or none */
     CardSet must_ruff; /* what a void hand has to play from: trumps or none */
     bool misere;
     uint8_t unbeaten[512];  /* see sure_trumps in bounds.h */
@@ -40,13 +47,13 @@ typedef struct {
 
 /* The cards on the table; `best` takes the trick so far. */
 typedef struct {
-    int left;   /* tricks to come, this one included */
-    int need;   /* tricks seat 0 must take of them */
-    int winner; /* who played `best` */
-    int count;  /* cards played */
+    int left;     /* tricks to come, this one included */
+    int need;     /* tricks seat 0 must take of them */
+    int winner;   /* who played `best` */
+    int count;    /* cards played */
+    bool by_rank; /* `best` beats a card of its suit */
     CardSet led;
     Bit best;
-    Bit second; /* the highest card beaten by rank, or none */
 } Trick;
 
 /*

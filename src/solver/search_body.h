@@ -2,7 +2,7 @@
  * The search itself, compiled twice: by search_portable.c, and by
  * search_bmi2.c for processors that pack and unpack bits in one instruction.
  * The includer defines SEARCH_ENTRY, the name of the entry point, TARGET, an
- * attribute for every function, and pack_bits/unpack_bits.
+ * attribute for every function, pack_bits, unpack_bits and match_entries.
  */
 #include "solver/bounds.h"
 #include "solver/lookup.h"
@@ -11,25 +11,20 @@
 #include "solver/trick.h"
 
 TARGET static Proof lead_trick(Search *search, int seat, int left, int need);
-TARGET static Proof follow_trick(Search *search, const Trick *trick, int seat);
+TARGET static Proof follow_third(Search *search, const Lead *lead, Pile pile);
 
-TARGET SOLVER_INLINE Proof play_card(Search *search, const Trick *trick,
-                                     int seat, Bit card)
+TARGET SOLVER_INLINE void take_card(Search *search, int seat, Bit card)
 {
-    const Trick next = trick_add(search, trick, seat, card);
-    Proof proof;
-
     search->hands[seat] ^= card;
+    search->counts[seat] -= 1u << (__builtin_ctz(card) & 24);
     if (++search->nodes >= search->poll_at)
         search_poll(search);
-    if (next.count < HANDS)
-        proof = follow_trick(search, &next, seat == 2 ? 0 : seat + 1);
-    else
-        proof =
-            rest_on_winner(&next, lead_trick(search, next.winner, next.left - 1,
-                                             next.need - (next.winner == 0)));
+}
+
+TARGET SOLVER_INLINE void give_back(Search *search, int seat, Bit card)
+{
     search->hands[seat] ^= card;
-    return proof;
+    search->counts[seat] += 1u << (__builtin_ctz(card) & 24);
 }
 
 /* When every card failed, cards skipped because they equal a tried one must
@@ -55,28 +50,60 @@ TARGET static Proof keep_runs(Proof proof, CardSet hand, CardSet twins,
 TARGET SOLVER_INLINE CardSet failed_too(Bit card, CardSet high)
 {
     const CardSet suit = bit_suit_cards(card);
-    const CardSet alike = suit & ~fill_up(high & suit);
+    const CardSet decided = high & suit;
+    const CardSet alike = suit & (bit_lowest(decided) - 1);
 
     return card & alike ? alike : card;
 }
 
-TARGET static Proof follow_trick(Search *search, const Trick *trick, int seat)
+/* The cards that the hand may play to the suit led. */
+TARGET SOLVER_INLINE CardSet playable(const Search *search, CardSet hand,
+                                      CardSet led)
+{
+    const CardSet ruffs = hand & search->must_ruff;
+
+    return hand & led ? hand & led : ruffs ? ruffs : hand;
+}
+
+/* Plays the card on the pile; `third` if it is the last of the trick. */
+TARGET SOLVER_INLINE Proof play_card(Search *search, const Lead *lead,
+                                     Pile pile, int seat, Bit card, bool third)
+{
+    const Pile next = pile_add(search, pile, seat, card);
+    Proof proof;
+
+    take_card(search, seat, card);
+    if (third)
+        proof = lead_trick(search, next.winner, lead->left - 1,
+                           lead->need - (next.winner == 0));
+    else
+        proof = follow_third(search, lead, next);
+    give_back(search, seat, card);
+    if (third && next.by_rank)
+        proof.high |= next.best;
+    return proof;
+}
+
+TARGET SOLVER_INLINE Proof follow_trick(Search *search, const Lead *lead,
+                                        Pile pile, int seat, bool third)
 {
     const CardSet hand = search->hands[seat];
-    const CardSet present =
-        search->hands[0] | search->hands[1] | search->hands[2] | trick->best;
-    const CardSet twins = next_above(hand, hand, present);
     const bool hunter = seat == 0;
-    CardSet todo = hand & trick->led;
+    CardSet todo = playable(search, hand, pile.led);
+
+    if (set_rest(todo) == 0)
+        return play_card(search, lead, pile, seat, todo, third);
+
+    const CardSet present =
+        search->hands[0] | search->hands[1] | search->hands[2] | pile.best;
+    const CardSet twins = next_above(hand, hand, present);
+    const bool skipped = (todo & twins) != 0;
     Proof sum = {0, !hunter};
 
-    if (todo == 0)
-        todo = hand & search->must_ruff ? hand & search->must_ruff : hand;
-    const bool skipped = (todo & twins) != 0;
     todo &= ~twins;
     while (todo != 0) {
-        const Bit card = order_follow(search, trick, seat, todo);
-        const Proof proof = play_card(search, trick, seat, card);
+        const Bit card = order_follow(search, pile, seat, todo, third);
+        const Proof proof = play_card(search, lead, pile, seat, card, third);
 
         if (proof.holds == hunter)
             return proof;
@@ -86,67 +113,112 @@ TARGET static Proof follow_trick(Search *search, const Trick *trick, int seat)
     return skipped ? keep_runs(sum, hand, twins, present) : sum;
 }
 
-/* Tries the leads, that of the table first; *lead becomes the last tried. */
-TARGET static Proof search_leads(Search *search, const Trick *trick, int seat,
-                                 Bit *lead)
+TARGET static Proof follow_third(Search *search, const Lead *lead, Pile pile)
 {
-    const CardSet hand = search->hands[seat];
-    const CardSet present =
-        search->hands[0] | search->hands[1] | search->hands[2];
-    const CardSet twins = next_above(hand, hand, present);
-    const bool hunter = seat == 0;
-    Proof sum = {0, !hunter};
-    Bit cards[HAND_SIZE + 1] = {*lead & hand & ~twins};
-    CardSet failed = 0;
-    int count = cards[0] != 0;
+    return follow_trick(search, lead, pile,
+                        lead->seat == 0 ? 2 : lead->seat - 1, true);
+}
 
-    for (int i = 0;; i++) {
-        if (i == count && i <= 1)
-            count +=
-                order_leads(search, seat, hand & ~twins & ~cards[0], cards + i);
-        if (i >= count)
-            break;
-        if (cards[i] & failed)
-            continue;
-        *lead = cards[i];
-        const Proof proof = play_card(search, trick, seat, cards[i]);
+TARGET static Proof follow_second(Search *search, const Lead *lead, Bit led)
+{
+    const Pile pile = {bit_suit_cards(led), led, lead->seat, false};
+
+    return follow_trick(search, lead, pile, next_seat(lead->seat), false);
+}
+
+TARGET SOLVER_INLINE Proof play_lead(Search *search, const Lead *lead, Bit card)
+{
+    take_card(search, lead->seat, card);
+
+    const Proof proof = follow_second(search, lead, card);
+
+    give_back(search, lead->seat, card);
+    return proof;
+}
+
+/* Tries the leads, that of the table first; *first becomes the last tried. */
+TARGET SOLVER_INLINE Proof search_leads(Search *search, const Lead *lead,
+                                        Bit *first)
+{
+    const CardSet hand = lead->hands[lead->seat].cards;
+    const CardSet twins = next_above(hand, hand, lead->present);
+    const bool hunter = lead->seat == 0;
+    CardSet todo = hand & ~twins;
+    Proof sum = {0, !hunter};
+    Leads leads;
+
+    leads.known = false;
+    *first &= todo;
+    for (; todo != 0;) {
+        if (*first == 0) {
+            if (!leads.known)
+                order_leads(search, lead, todo, &leads);
+            *first = best_lead(&leads, todo);
+        }
+        const Proof proof = play_lead(search, lead, *first);
 
         if (proof.holds == hunter)
             return proof;
         sum.high |= proof.high;
-        failed |= failed_too(cards[i], proof.high);
+        todo &= ~failed_too(*first, proof.high);
+        if (todo != 0)
+            *first = 0;
     }
-    return twins ? keep_runs(sum, hand, twins, present) : sum;
+    return twins ? keep_runs(sum, hand, twins, lead->present) : sum;
 }
 
 TARGET static Proof lead_trick(Search *search, int seat, int left, int need)
 {
-    Trick trick = {.left = left, .need = need, .winner = seat};
     Proof proof = {0, need <= 0};
-    Bit lead = 0;
+    Bit first = 0;
 
     if (need <= 0 || need > left)
         return proof;
     if (left == 1)
-        return last_trick(search, seat, need);
+        return last_trick(search, seat);
 
-    const uint64_t counts =
-        suit_counts_pair(search->hands[0], search->hands[1]);
-    const Hand hands[HANDS] = {
-        {search->hands[0], (uint32_t)counts},
-        {search->hands[1], (uint32_t)(counts >> 32)},
-        {search->hands[2], suit_counts(search->hands[2])}};
+    const CardSet *hands = search->hands;
+    const Lead lead = {
+        .hands = {{hands[0], search->counts[0]},
+                  {hands[1], search->counts[1]},
+                  {hands[2], search->counts[2]}},
+        .below = {fill_down(hands[0]), fill_down(hands[1]),
+                  fill_down(hands[2])},
+        .present = hands[0] | hands[1] | hands[2],
+        .seat = seat,
+        .left = left,
+        .need = need,
+    };
+    const uint64_t shape = table_shape(search, &lead);
+    TableLine *line = table_line(search, shape);
 
-    if (bound_tricks(search, hands, seat, left, need, &proof))
+    const TableKey key = {.shape = shape,
+                          .left = pack_bits(hands[1], lead.present),
+                          .right = pack_bits(hands[2], lead.present),
+                          .present = lead.present,
+                          .line = line};
+
+    if (table_find(&key, need, &proof, &first))
         return proof;
-
-    const TableKey key = table_key(search, hands, seat);
-
-    if (table_find(&key, need, &proof, &lead))
+    if (bound_tricks(search, &lead, &proof))
         return proof;
-    proof = search_leads(search, &trick, seat, &lead);
-    table_store(&key, left, need, &proof, lead);
+    proof = search_leads(search, &lead, &first);
+    table_store(&key, left, need, &proof, first);
     return proof;
+}
+
+TARGET static Proof search_tricks(Search *search, const Trick *trick, int seat)
+{
+    const Lead lead = {.seat = (seat + HANDS - trick->count) % HANDS,
+                       .left = trick->left,
+                       .need = trick->need};
+    const Pile pile = {trick->led, trick->best, trick->winner, trick->by_rank};
+
+    for (int i = 0; i < HANDS; i++)
+        search->counts[i] = suit_counts(search->hands[i]);
+    return trick->count == 0   ? lead_trick(search, seat, lead.left, lead.need)
+           : trick->count == 1 ? follow_second(search, &lead, trick->best)
+                               : follow_third(search, &lead, pile);
 }
 
 TARGET bool SEARCH_ENTRY(Search *search, const Trick *trick, int seat)
@@ -155,7 +227,5 @@ TARGET bool SEARCH_ENTRY(Search *search, const Trick *trick, int seat)
         return trick->count == 0
                    ? misere_lead(search, seat, trick->left, trick->need)
                    : misere_follow(search, trick, seat);
-    return trick->count == 0
-               ? lead_trick(search, seat, trick->left, trick->need).holds
-               : follow_trick(search, trick, seat).holds;
+    return search_tricks(search, trick, seat).holds;
 }

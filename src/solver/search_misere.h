@@ -163,7 +163,7 @@ TARGET static bool misere_lead(Search *search, int seat, int left, int need)
     if (need <= 0 || need > left)
         return holds;
     if (left == 1)
-        return last_trick(search, seat, need).holds;
+        return last_trick(search, seat).holds;
 
     const Hand hands[HANDS] = {
         {search->hands[0], suit_counts(search->hands[0])},

@@ -26,4 +26,34 @@ SOLVER_INLINE CardSet unpack_bits(uint32_t packed, CardSet mask)
     return set;
 }
 
+/* The entries of a line that fit the owners of cards, a bit each. */
+SOLVER_INLINE unsigned match_entries(const TableLine *line, CardSet left,
+                                     CardSet right)
+{
+    unsigned found = 0;
+
+    for (int i = 0; i < TABLE_WAYS; i++) {
+        const CardSet differ =
+            (line->left[i] ^ left) | (line->right[i] ^ right);
+
+        found |= (unsigned)((differ & line->known[i]) == 0) << i;
+    }
+    return found;
+}
+
+/* Those of them that know all that `known` does and agree with it. */
+SOLVER_INLINE unsigned match_below(const TableLine *line, CardSet left,
+                                   CardSet right, CardSet known)
+{
+    unsigned found = 0;
+
+    for (int i = 0; i < TABLE_WAYS; i++) {
+        const CardSet differ =
+            (line->left[i] ^ left) | (line->right[i] ^ right);
+
+        found |= (unsigned)((known & (differ | ~line->known[i])) == 0) << i;
+    }
+    return found;
+}
+
 #include "solver/search_body.h"

@@ -5,13 +5,16 @@
 
 #include "solver/position.h"
 
-enum { DEFAULT_TABLE_BYTES = 1 << 21 };
+/* What is best for short questions: the table of trick games stays near the
+   processor. */
+enum { TRICK_BYTES = 1 << 18, MISERE_BYTES = 1 << 20 };
 
 static SearchFunction *choose_search(bool portable)
 {
 #ifdef __x86_64__
     if (!portable && __builtin_cpu_supports("bmi")
-        && __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt"))
+        && __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt")
+        && __builtin_cpu_supports("avx2"))
         return search_bmi2;
 #else
     (void)portable;
@@ -51,10 +54,10 @@ Solver *solver_init(SolverOptions options)
         abort(); /* out of memory: the one fault that nobody handles */
     init_unbeaten(solver->search.unbeaten);
     solver->function = choose_search(options.portable);
-    if (options.table_bytes == 0)
-        options.table_bytes = DEFAULT_TABLE_BYTES;
-    table_init(&solver->search.table, options.table_bytes / 2);
-    exact_init(&solver->search.exact, options.table_bytes / 2);
+    table_init(&solver->search.table,
+               options.table_bytes ? options.table_bytes / 2 : TRICK_BYTES);
+    exact_init(&solver->search.exact,
+               options.table_bytes ? options.table_bytes / 2 : MISERE_BYTES);
     return solver;
 }
 

@@ -25,12 +25,12 @@ enum {
 #define TABLE_SHAPE (((uint64_t)1 << TABLE_MADE_SHIFT) - 1)
 
 typedef struct {
-    uint64_t shape;             /* 0: empty */
-    CardSet known[TABLE_WAYS];  /* relative ranks that count */
-    CardSet left[TABLE_WAYS];   /* those of them held by seat 1 */
-    CardSet right[TABLE_WAYS];  /* those of them held by seat 2 */
+    CardSet known[TABLE_WAYS];  /* relative ranks that count; all: empty */
+    CardSet left[TABLE_WAYS];   /* those held by seat 1; all: empty */
+    CardSet right[TABLE_WAYS];  /* those held by seat 2; all: empty */
     uint8_t bounds[TABLE_WAYS]; /* lower bound, upper bound << 4 */
     uint8_t lead[TABLE_WAYS];   /* the relative card that proved it last */
+    uint64_t shape;             /* 0: a line without entries */
     uint64_t unused;
 } TableLine;
 

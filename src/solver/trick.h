@@ -7,6 +7,11 @@
 
 #include "solver/search.h"
 
+SOLVER_INLINE int next_seat(int seat)
+{
+    return seat == 2 ? 0 : seat + 1;
+}
+
 /* The trick with one more card on it. */
 TARGET SOLVER_INLINE Trick trick_add(const Search *search, const Trick *trick,
                                      int seat, Bit card)
@@ -18,38 +23,51 @@ TARGET SOLVER_INLINE Trick trick_add(const Search *search, const Trick *trick,
     if (trick->count == 0) {
         next.led = suit;
         next.best = card;
-        next.second = 0;
+        next.by_rank = false;
         next.winner = seat;
     } else if (suit & trick->best) {
         next.best = card > trick->best ? card : trick->best;
         next.winner = card > trick->best ? seat : trick->winner;
-        card = card > trick->best ? trick->best : card;
-        next.second = card > trick->second ? card : trick->second;
+        next.by_rank = true;
     } else if (suit & search->trumps) {
         next.best = card;
-        next.second = 0;
+        next.by_rank = false;
         next.winner = seat;
     }
     return next;
 }
 
-/* Who wins a trick by rank rests on the winning card. */
-TARGET SOLVER_INLINE Proof rest_on_winner(const Trick *trick, Proof proof)
+/* The cards on the table as trick games see them. */
+typedef struct {
+    CardSet led;  /* all cards of the suit */
+    Bit best;     /* takes the trick so far */
+    int winner;   /* who played it */
+    bool by_rank; /* it beats a card of its suit */
+} Pile;
+
+TARGET SOLVER_INLINE Pile pile_add(const Search *search, Pile pile, int seat,
+                                   Bit card)
 {
-    if (trick->second != 0)
-        proof.high |= trick->best;
-    return proof;
+    const bool same = (bit_suit_cards(card) & pile.best) != 0;
+    const bool beats = same ? card > pile.best : (card & search->trumps) != 0;
+
+    return (Pile){.led = pile.led,
+                  .best = beats ? card : pile.best,
+                  .winner = beats ? seat : pile.winner,
+                  .by_rank = same || (pile.by_rank && !beats)};
 }
 
-TARGET static Proof last_trick(const Search *search, int seat, int need)
+/* The last trick: whether seat 0 takes it. */
+TARGET SOLVER_INLINE Proof last_trick(const Search *search, int seat)
 {
-    Trick trick = {.left = 1, .need = need, .winner = seat};
+    const int second = next_seat(seat);
+    const int third = next_seat(second);
+    const Bit led = search->hands[seat];
+    Pile pile = {bit_suit_cards(led), led, seat, false};
 
-    for (int i = 0; i < HANDS; i++) {
-        trick = trick_add(search, &trick, seat, search->hands[seat]);
-        seat = seat == 2 ? 0 : seat + 1;
-    }
-    return rest_on_winner(&trick, (Proof){0, trick.winner == 0});
+    pile = pile_add(search, pile, second, search->hands[second]);
+    pile = pile_add(search, pile, third, search->hands[third]);
+    return (Proof){pile.by_rank ? pile.best : 0, pile.winner == 0};
 }
 
 #endif
