@@ -43,19 +43,23 @@ static Status read_request(const Args *args, DiscardRequest *request,
                            Reply *reply)
 {
     Str hands, talon, strains = str_of("S,C,D,H,N");
-    long leader, all;
+    long leader = 1, all = 0;
     Status status;
 
     if (!args_key(args, "hands", &hands) || !args_key(args, "talon", &talon))
         return reply_fail(reply, STATUS_BAD_ARGS,
                           "hands= and talon= are needed");
     args_key(args, "strain", &strains);
-    status = strains_from_text(strains, &request->strains);
+    status = strains_from_text(strains, &request->strains, reply);
+    if (status == STATUS_OK && strains_has(&request->strains, STRAIN_PASS))
+        status = reply_fail(reply, STATUS_UNSUPPORTED,
+                            "nobody discards at all-pass");
+    if (status == STATUS_OK)
+        status = open_number(args, "leader", 1, HANDS, &leader, reply);
+    if (status == STATUS_OK)
+        status = open_number(args, "all", 0, 1, &all, reply);
     if (status != STATUS_OK)
         return status;
-    if (!args_number(args, "leader", 1, HANDS, 1, &leader)
-        || !args_number(args, "all", 0, 1, 0, &all))
-        return STATUS_BAD_VALUE;
     request->question.leader = (int)leader - 1;
     request->all = all;
     return read_cards(hands, talon, &request->question, reply);
@@ -109,8 +113,6 @@ static Status discard_lines(Session *session, const DiscardRequest *request,
     Discard one;
     Status status;
 
-    if (strain == STRAIN_PASS)
-        return STATUS_UNSUPPORTED;
     question_set_strain(&question, strain);
     status = discard_best(session_solver(session), &question, &limits, &one);
     if (status != STATUS_OK)

@@ -3,7 +3,6 @@
 #include "protocol/listen.h"
 #include "protocol/open_hands.h"
 #include "protocol/referee.h"
-#include "solver/pass.h"
 
 /* --- solve --------------------------------------------------------------- */
 
@@ -11,7 +10,7 @@
 typedef struct {
     SolverQuestion question; /* without its strain */
     Strains strains;         /* none: that of the position */
-    bool moves, line;
+    bool moves, line, each;
     int at_least;
     bool given; /* hands= and not the present position */
 } SolveRequest;
@@ -51,42 +50,72 @@ static Status read_round(const Session *session, SolveRequest *request,
 
 /* A seat given by key, as a hand of the question. */
 static Status read_seat(const Session *session, const Args *args,
-                        const char *key, bool given, int *hand)
+                        const char *key, bool given, int *hand, Reply *reply)
 {
-    long seat;
+    const int seats = given ? HANDS : session->position.rules.seats;
+    long seat = 0;
+    const Status status =
+        open_number(args, key, 1, seats < HANDS ? HANDS : seats, &seat, reply);
 
-    if (!args_number(args, key, 1, HANDS + 1, 0, &seat))
-        return STATUS_BAD_VALUE;
-    if (!seat)
-        return STATUS_OK;
+    if (status != STATUS_OK || !seat)
+        return status;
     *hand = given ? (int)seat - 1 : round_hand(&session->round, (int)seat - 1);
-    return *hand < HANDS ? STATUS_OK : STATUS_BAD_VALUE;
+    return *hand < HANDS
+               ? STATUS_OK
+               : reply_fail(reply, STATUS_BAD_VALUE, "seat %ld sits out", seat);
 }
 
-static Status read_flags(const Args *args, SolveRequest *request)
+/* Who counts and who leads. */
+static Status read_seats(const Session *session, const Args *args,
+                         SolveRequest *request, Reply *reply)
 {
-    long moves, line, at_least;
+    SolverQuestion *question = &request->question;
+    Str text;
+    const Status status = read_seat(session, args, "declarer", request->given,
+                                    &question->declarer, reply);
 
-    if (!args_number(args, "moves", 0, 1, 0, &moves)
-        || !args_number(args, "line", 0, 1, 0, &line)
-        || !args_number(args, "atleast", 1, HAND_SIZE, 0, &at_least))
+    if (status != STATUS_OK)
+        return status;
+    if (question->played > 0 && args_key(args, "leader", &text))
+        return reply_fail(reply, STATUS_BAD_ARGS, "the trick has a leader");
+    return read_seat(session, args, "leader", request->given, &question->leader,
+                     reply);
+}
+
+static Status read_flags(const Args *args, SolveRequest *request, Reply *reply)
+{
+    long moves = 0, line = 0, each = 0, at_least = 0;
+
+    if (open_number(args, "moves", 0, 1, &moves, reply) != STATUS_OK
+        || open_number(args, "line", 0, 1, &line, reply) != STATUS_OK
+        || open_number(args, "each", 0, 1, &each, reply) != STATUS_OK
+        || open_number(args, "atleast", 1, HAND_SIZE, &at_least, reply)
+               != STATUS_OK)
         return STATUS_BAD_VALUE;
-    if (at_least && (moves || line))
-        return STATUS_BAD_ARGS;
+    if (at_least && (moves || line || each))
+        return reply_fail(reply, STATUS_BAD_ARGS,
+                          "atleast= goes with no other answer");
     request->moves = moves;
     request->line = line;
+    request->each = each;
     request->at_least = (int)at_least;
     return STATUS_OK;
+}
+
+static bool is_all_pass(const SolveRequest *request)
+{
+    return request->strains.count == 1
+           && request->strains.list[0] == STRAIN_PASS;
 }
 
 static Status read_solve(const Session *session, const Args *args,
                          SolveRequest *request, Reply *reply)
 {
     Str text;
-    Status status = read_flags(args, request);
+    Status status = read_flags(args, request, reply);
 
     if (status == STATUS_OK && args_key(args, "strain", &text))
-        status = strains_from_text(text, &request->strains);
+        status = strains_from_text(text, &request->strains, reply);
     if (status != STATUS_OK)
         return status;
     request->given = args_key(args, "hands", &text);
@@ -95,31 +124,68 @@ static Status read_solve(const Session *session, const Args *args,
                  : read_round(session, request, reply);
     if (status == STATUS_OK && !request->strains.count)
         status = reply_fail(reply, STATUS_BAD_ARGS, "strain= is needed");
-    if (status == STATUS_OK)
-        status = read_seat(session, args, "declarer", request->given,
-                           &request->question.declarer);
-    if (status == STATUS_OK && request->question.played == 0)
-        status = read_seat(session, args, "leader", request->given,
-                           &request->question.leader);
-    return status;
+    if (status == STATUS_OK && request->each && !is_all_pass(request))
+        status = reply_fail(reply, STATUS_BAD_ARGS,
+                            "each=1 is for strain pass alone");
+    return status == STATUS_OK ? read_seats(session, args, request, reply)
+                               : status;
 }
 
-static SolverQuestion question_of(const SolveRequest *request, int strain)
+/* --- one strain ---------------------------------------------------------- */
+
+/* A question about a contract, or one about all-pass. */
+typedef struct {
+    bool is_pass;
+    SolverQuestion game;
+    PassQuestion pass;
+} Query;
+
+/* Without hands= an all-pass has the talon of the position, as far as it is
+   still to come. */
+static Status make_query(const Session *session, const SolveRequest *request,
+                         int strain, Query *query)
 {
-    SolverQuestion question = request->question;
-
-    question_set_strain(&question, strain);
-    question.at_least = request->at_least;
-    return question;
+    *query =
+        (Query){.is_pass = strain == STRAIN_PASS, .game = request->question};
+    question_set_strain(&query->game, strain);
+    query->game.at_least = request->at_least;
+    query->pass = referee_pass_question(&query->game);
+    return query->is_pass && !request->given
+               ? referee_add_talon(&session->round, &query->pass)
+               : STATUS_OK;
 }
 
-static Status solve_moves(Session *session, const SolverQuestion *question,
-                          uint64_t *nodes, Text *out)
+/* The value of one strain: tricks=6, or reached=1 for a decision. */
+static Status solve_value(Session *session, const Query *query, uint64_t *nodes,
+                          Text *out)
 {
     const SolverLimits limits = session_limits(session);
+    Solver *solver = session_solver(session);
+    const int need = query->game.at_least;
+    SolverAnswer answer;
+    const Status status =
+        query->is_pass ? pass_paranoid(solver, &query->pass, &limits, &answer)
+                       : solver_value(solver, &query->game, &limits, &answer);
+
+    if (status != STATUS_OK)
+        return status;
+    *nodes += answer.nodes;
+    if (need)
+        text_printf(out, "reached=%d", answer.lower >= need);
+    else
+        text_printf(out, "tricks=%d", answer.lower);
+    return STATUS_OK;
+}
+
+static Status solve_moves(Session *session, const Query *query, uint64_t *nodes,
+                          Text *out)
+{
+    const SolverLimits limits = session_limits(session);
+    Solver *solver = session_solver(session);
     SolverMoves moves;
     const Status status =
-        solver_moves(session_solver(session), question, &limits, &moves);
+        query->is_pass ? pass_moves(solver, &query->pass, &limits, &moves)
+                       : solver_moves(solver, &query->game, &limits, &moves);
 
     if (status != STATUS_OK)
         return status;
@@ -132,13 +198,15 @@ static Status solve_moves(Session *session, const SolverQuestion *question,
     return STATUS_OK;
 }
 
-static Status solve_line(Session *session, const SolverQuestion *question,
-                         uint64_t *nodes, Text *out)
+static Status solve_line(Session *session, const Query *query, uint64_t *nodes,
+                         Text *out)
 {
     const SolverLimits limits = session_limits(session);
+    Solver *solver = session_solver(session);
     SolverLine line;
     const Status status =
-        solver_line(session_solver(session), question, &limits, &line);
+        query->is_pass ? pass_line(solver, &query->pass, &limits, &line)
+                       : solver_line(solver, &query->game, &limits, &line);
 
     if (status != STATUS_OK)
         return status;
@@ -153,102 +221,84 @@ static Status solve_line(Session *session, const SolverQuestion *question,
     return STATUS_OK;
 }
 
-/* The talon cards that still ask for a suit, of a position in its first two
-   tricks; false where they take part in the trick as well. */
-static bool add_talon(const Round *round, PassQuestion *pass)
-{
-    const int mode = rules_talon(&round->rules);
-
-    if (!round->all_pass || round->trick > TALON_SIZE || mode == TALON_NONE)
-        return true;
-    if (mode == TALON_PLAYS)
-        return false;
-    pass->talon_left = TALON_SIZE + 1 - round->trick;
-    for (int i = 0; i < pass->talon_left; i++)
-        pass->talon[i] = round->talon[round->trick - 1 + i];
-    pass->winner_leads = round->rules.raspasy_third_lead == LEAD_WINNER;
-    return true;
-}
-
-/* All-pass: paranoid, for the seat asked about (rules 11); the talon's cards
-   ask for suits in the tricks that the position still has them for. */
-static Status solve_pass(Session *session, const SolveRequest *request,
-                         SolverAnswer *answer)
+/* Everybody's tricks by max^n, in the order of the seats, 0 for one who sits
+   out; and the card to play. */
+static Status solve_each(Session *session, const SolveRequest *request,
+                         const Query *query, uint64_t *nodes, Reply *reply)
 {
     const SolverLimits limits = session_limits(session);
-    const SolverQuestion *question = &request->question;
-    PassQuestion pass = {
-        .seat = question->declarer,
-        .leader = question->leader,
-        .played = question->played,
-        .at_least = request->at_least,
-    };
+    const int seats = request->given ? HANDS : session->position.rules.seats;
+    PassAnswer answer;
+    const Status status =
+        pass_maxn(session_solver(session), &query->pass, &limits, &answer);
 
-    for (int i = 0; i < HANDS; i++)
-        pass.hands[i] = question->hands[i];
-    for (int i = 0; i < pass.played; i++)
-        pass.trick[i] = question->trick[i];
-    if (!request->given && !add_talon(&session->round, &pass))
-        return STATUS_UNSUPPORTED;
-    return pass_paranoid(session_solver(session), &pass, &limits, answer);
-}
-
-/* The value of one strain: tricks=6, or reached=1 for a decision. */
-static Status solve_value(Session *session, const SolveRequest *request,
-                          int strain, uint64_t *nodes, Text *out)
-{
-    const SolverLimits limits = session_limits(session);
-    const SolverQuestion question = question_of(request, strain);
-    SolverAnswer answer;
-    const Status status = strain == STRAIN_PASS
-                              ? solve_pass(session, request, &answer)
-                              : solver_value(session_solver(session), &question,
-                                             &limits, &answer);
-
+    if (status == STATUS_UNSUPPORTED)
+        return reply_fail(reply, status, "each=1 is for the last %d tricks",
+                          PASS_MAXN_CARDS);
     if (status != STATUS_OK)
         return status;
     *nodes += answer.nodes;
-    if (request->at_least)
-        text_printf(out, "reached=%d", answer.lower >= request->at_least);
-    else
-        text_printf(out, "tricks=%d", answer.lower);
+    text_puts(&reply->lines, "each tricks=");
+    for (int seat = 0; seat < seats; seat++) {
+        const int hand =
+            request->given ? seat : round_hand(&session->round, seat);
+
+        text_printf(&reply->lines, "%s%d", seat ? "," : "",
+                    hand < HANDS ? answer.tricks[hand] : 0);
+    }
+    text_puts(&reply->lines, " card=");
+    card_to_text(answer.card, &reply->lines);
+    text_char(&reply->lines, '\n');
     return STATUS_OK;
+}
+
+/* What is asked besides the value. */
+static Status solve_more(Session *session, const SolveRequest *request,
+                         const Query *query, uint64_t *nodes, Reply *reply)
+{
+    Status status = STATUS_OK;
+
+    if (request->moves)
+        status = solve_moves(session, query, nodes, &reply->lines);
+    if (status == STATUS_OK && request->each)
+        status = solve_each(session, request, query, nodes, reply);
+    if (status == STATUS_OK && request->line)
+        status = solve_line(session, query, nodes, &reply->lines);
+    return status;
 }
 
 /* One strain of the list. */
 static Status solve_strain(Session *session, const SolveRequest *request,
                            int strain, uint64_t *nodes, Reply *reply)
 {
-    const SolverQuestion question = question_of(request, strain);
+    Query query;
+    Status status = make_query(session, request, strain, &query);
     Text value;
-    Status status;
 
-    if (strain == STRAIN_PASS && (request->moves || request->line))
-        return reply_fail(reply, STATUS_UNSUPPORTED,
-                          "moves and line are not for all-pass");
+    if (status != STATUS_OK)
+        return status;
     value = text_init();
-    status = solve_value(session, request, strain, nodes, &value);
+    status = solve_value(session, &query, nodes, &value);
     if (status == STATUS_OK && request->strains.count > 1)
         text_printf(&reply->lines, "value strain=%s %s\n", strain_name(strain),
                     value.at);
     else if (status == STATUS_OK)
         reply_ok(reply, "%s", value.at);
-    if (status == STATUS_OK && request->moves)
-        status = solve_moves(session, &question, nodes, &reply->lines);
-    if (status == STATUS_OK && request->line)
-        status = solve_line(session, &question, nodes, &reply->lines);
+    if (status == STATUS_OK)
+        status = solve_more(session, request, &query, nodes, reply);
     text_free(&value);
     return status;
 }
 
 /* solve [hands=A/B/C] [strain=S,C,D,H,N,mis,pass] [declarer=S] [leader=S]
-         [moves=1] [line=1] [atleast=K]
+         [moves=1] [line=1] [each=1] [atleast=K]
    Open hands: the tricks that the declarer takes from here on, the trick on
    the table included; strain pass: those of that seat if both others want it to
    take many.  Without hands the present position, whose contract is the
    strain.
-   Fails: bad-value, bad-args, hidden, wrong-phase.
-   Returns: value, move and line lines; tricks (or reached), nodes, time. */
+   Fails: bad-value, bad-args, hidden, wrong-phase, limit when stopped;
+   unsupported for the dummy at all-pass, and for each=1 too early.
+   Returns: value, move, each and line lines; tricks (or reached), nodes, time. */
 static Status run_solve(void *context, const Args *args, Reply *reply)
 {
     Session *session = context;
@@ -269,7 +319,7 @@ static Status run_solve(void *context, const Args *args, Reply *reply)
 
 /* clang-format off */
 const Command solve_commands[] = {
-    {"solve", 0, 0, 0, "hands strain declarer leader moves line atleast", "[hands=A/B/C] [strain=..] [declarer=S] [leader=S] [moves=1] [line=1] [atleast=K]", "values open hands", run_solve},
+    {"solve", 0, 0, 0, "hands strain declarer leader moves line each atleast", "[hands=A/B/C] [strain=..] [declarer=S] [leader=S] [moves=1] [line=1] [each=1] [atleast=K]", "values open hands", run_solve},
 };
 /* clang-format on */
 

@@ -16,7 +16,7 @@ static int strain_from_text(Str text)
     return -1;
 }
 
-static bool has_strain(const Strains *strains, int strain)
+bool strains_has(const Strains *strains, int strain)
 {
     for (int i = 0; i < strains->count; i++)
         if (strains->list[i] == strain)
@@ -24,15 +24,28 @@ static bool has_strain(const Strains *strains, int strain)
     return false;
 }
 
-Status strains_from_text(Str text, Strains *strains)
+Status open_number(const Args *args, const char *key, long lo, long hi,
+                   long *value, Reply *reply)
+{
+    const long fallback = *value;
+
+    if (args_number(args, key, lo, hi, fallback, value))
+        return STATUS_OK;
+    return reply_fail(reply, STATUS_BAD_VALUE, "%s= is a number, %ld to %ld",
+                      key, lo, hi);
+}
+
+Status strains_from_text(Str text, Strains *strains, Reply *reply)
 {
     Strains read = {0};
 
     while (text.at) {
         const int strain = strain_from_text(str_split(&text, ','));
 
-        if (strain < 0 || has_strain(&read, strain))
-            return STATUS_BAD_VALUE;
+        if (strain < 0 || strains_has(&read, strain))
+            return reply_fail(
+                reply, STATUS_BAD_VALUE,
+                "strain= is some of S,C,D,H,N,mis,pass, each once");
         read.list[read.count++] = strain;
     }
     *strains = read;
@@ -55,16 +68,20 @@ Status hands_from_text(Str text, CardSet hands[HANDS], Reply *reply)
     CardSet seen = CARDS_NONE;
 
     for (int i = 0; i < HANDS; i++) {
-        if (!text.at || !set_from_text(str_split(&text, '/'), &hands[i]))
+        if (!text.at)
             return reply_fail(reply, STATUS_BAD_VALUE,
-                              "three hands of known cards are needed");
+                              "hands= is three hands, A/B/C");
+        if (!set_from_text(str_split(&text, '/'), &hands[i]))
+            return reply_fail(reply, STATUS_BAD_VALUE,
+                              "hand %d is no set of known cards, each once",
+                              i + 1);
         if (seen & hands[i])
             return reply_fail(reply, STATUS_BAD_VALUE, "a card is there twice");
         seen |= hands[i];
     }
     if (text.at)
         return reply_fail(reply, STATUS_BAD_VALUE,
-                          "three hands of known cards are needed");
+                          "hands= is three hands, A/B/C");
     return check_sizes(hands, reply);
 }
 

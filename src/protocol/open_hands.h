@@ -20,8 +20,15 @@ typedef struct {
     int list[STRAIN_ALL];
 } Strains;
 
-/* Reads S,C,mis; STATUS_BAD_VALUE, *strains untouched. */
-Status strains_from_text(Str text, Strains *strains);
+/* A key that is a number; *value stays if it was not given.  STATUS_BAD_VALUE
+   with a sentence in the reply. */
+Status open_number(const Args *args, const char *key, long lo, long hi,
+                   long *value, Reply *reply);
+
+/* Reads S,C,mis; STATUS_BAD_VALUE with a sentence, *strains untouched. */
+Status strains_from_text(Str text, Strains *strains, Reply *reply);
+
+bool strains_has(const Strains *strains, int strain);
 
 /* Reads A/B/C, three hands of known cards, no card twice, of one size, 1 to 10.
    STATUS_BAD_VALUE with a sentence in the reply. */

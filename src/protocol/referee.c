@@ -30,6 +30,41 @@ Status referee_question(const Round *round, int hand, SolverQuestion *question)
     return STATUS_OK;
 }
 
+PassQuestion referee_pass_question(const SolverQuestion *question)
+{
+    PassQuestion pass = {
+        .seat = question->declarer,
+        .leader = question->leader,
+        .played = question->played,
+        .at_least = question->at_least,
+    };
+
+    for (int i = 0; i < HANDS; i++)
+        pass.hands[i] = question->hands[i];
+    for (int i = 0; i < pass.played; i++)
+        pass.trick[i] = question->trick[i];
+    return pass;
+}
+
+Status referee_add_talon(const Round *round, PassQuestion *pass)
+{
+    const int mode = rules_talon(&round->rules);
+
+    if (round_is_gusarik(round))
+        return STATUS_UNSUPPORTED;
+    if (!round->all_pass || round->trick > TALON_SIZE || mode == TALON_NONE)
+        return STATUS_OK;
+    pass->talon_plays = mode == TALON_PLAYS;
+    pass->talon_left = TALON_SIZE + 1 - round->trick;
+    for (int i = 0; i < pass->talon_left; i++) {
+        pass->talon[i] = round->talon[round->trick - 1 + i];
+        if (pass->talon[i] == CARD_UNKNOWN)
+            return STATUS_HIDDEN;
+    }
+    pass->winner_leads = round->rules.raspasy_third_lead == LEAD_WINNER;
+    return STATUS_OK;
+}
+
 static int tricks_of(Solver *solver, const SolverQuestion *question)
 {
     static const SolverLimits none;

@@ -11,6 +11,8 @@ libprikup_a_SOURCES += \
 	src/solver/moves.c \
 	src/solver/order.h \
 	src/solver/pass.c src/solver/pass.h \
+	src/solver/pass_maxn.c \
+	src/solver/pass_play.c src/solver/pass_play.h \
 	src/solver/position.c src/solver/position.h \
 	src/solver/search.h \
 	src/solver/search_bmi2.c \

@@ -18,12 +18,14 @@ typedef struct {
     int leader;           /* who plays, or played, first to this trick */
     int played;
     Card trick[2];
-    int talon_left; /* talon cards that still ask, this trick's included */
-    Card talon[2];  /* those cards, in order; each asks for its suit, and the
-                        first hand plays first to both tricks (rules 11.2) */
+    int talon_left;   /* talon cards to come, this trick's included */
+    Card talon[2];    /* those cards, in order; each asks for its suit, and the
+                          first hand plays first to both tricks (rules 11.2) */
+    bool talon_plays; /* they take part, and the tricks they take are nobody's
+                          of the three; false: they only ask */
     bool
-        winner_leads; /* who wins the last talon trick leads to the next; false:
-                          the first hand does (rules 11.4) */
+        winner_leads; /* who wins the last talon trick leads to the next; false,
+                          or if the talon wins it: the first hand (rules 11.4) */
     int at_least;     /* as in SolverQuestion */
 } PassQuestion;
 
@@ -38,6 +40,17 @@ typedef struct {
    Status as of solver_value. */
 Status pass_paranoid(Solver *solver, const PassQuestion *question,
                      const SolverLimits *limits, SolverAnswer *answer);
+
+/* Values every legal card of the hand to play: the paranoid tricks of the seat
+   if it is played, be it a card of the seat or of another (at_least is not
+   read).  Status as of solver_value; nothing is given when stopped. */
+Status pass_moves(Solver *solver, const PassQuestion *question,
+                  const SolverLimits *limits, SolverMoves *moves);
+
+/* Finds one line of best paranoid play: everybody plays his lowest best card
+   in the order of cards.  Status as of solver_value; nothing when stopped. */
+Status pass_line(Solver *solver, const PassQuestion *question,
+                 const SolverLimits *limits, SolverLine *line);
 
 /* Everybody's tricks if each wants few of his own and knows that the others
    do.  Between cards that cost him the same, a player takes the one that gives

@@ -33,6 +33,7 @@ transcripts = \
 	tests/transcripts/position_limits.upt \
 	tests/transcripts/rotation.upt \
 	tests/transcripts/solve.upt \
+	tests/transcripts/solve_pass.upt \
 	tests/transcripts/stalingrad.upt \
 	tests/transcripts/status.upt \
 	tests/transcripts/suits.upt \

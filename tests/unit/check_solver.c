@@ -181,14 +181,21 @@ START_TEST(known_positions)
 
 END_TEST
 
+static CardSet pair_of(const Discard *discard)
+{
+    return card_set(discard->cards[0]) | card_set(discard->cards[1]);
+}
+
 START_TEST(known_discards)
 {
     const DiscardCase *c = &discard_cases[_i];
     Solver *solver = solver_init((SolverOptions){0});
     SolverQuestion q =
         question_from_case(c->kind, c->declarer, c->leader, c->hands);
+    const CardSet one = hand_from_case(c->one);
     DiscardList list;
     Discard best;
+    bool found = false;
 
     q.hands[c->declarer] |= hand_from_case(c->talon);
     ck_assert_int_eq(discard_values(solver, &q, NULL, &list), STATUS_OK);
@@ -197,11 +204,15 @@ START_TEST(known_discards)
                   "%s: %d in %d ways", c->why, list.best, list.ways);
     ck_assert_int_eq(discard_best(solver, &q, NULL, &best), STATUS_OK);
     ck_assert_int_eq(best.tricks, c->best);
+    for (int i = 0; i < list.count; i++)
+        found = found
+                || (pair_of(&list.pairs[i]) == one
+                    && list.pairs[i].tricks == c->best);
+    ck_assert(found);
     for (int i = 0; i < list.count; i += 7) {
         SolverQuestion after = q;
 
-        after.hands[c->declarer] &= ~(card_set(list.pairs[i].cards[0])
-                                      | card_set(list.pairs[i].cards[1]));
+        after.hands[c->declarer] &= ~pair_of(&list.pairs[i]);
         ck_assert_int_eq(value_of(solver, &after), list.pairs[i].tricks);
     }
     solver_free(solver);
@@ -239,30 +250,91 @@ START_TEST(oracle_agrees)
 
 END_TEST
 
+/* With no talon, one that asks, or one that plays; a talon that asks may hold
+   any cards. */
+static PassQuestion random_pass(Rng *rng, int cards)
+{
+    const SolverQuestion lead = random_lead(rng, cards);
+    PassQuestion q = {.seat = lead.declarer,
+                      .leader = lead.leader,
+                      .talon_left = (int)rng_below(rng, 3),
+                      .talon_plays = rng_below(rng, 2) == 0,
+                      .winner_leads = rng_below(rng, 2) == 0};
+    CardSet out = ~(lead.hands[0] | lead.hands[1] | lead.hands[2]);
+    int tricks[HANDS] = {0};
+
+    memcpy(q.hands, lead.hands, sizeof q.hands);
+    for (int k = 0; k < q.talon_left; k++) {
+        q.talon[k] = q.talon_plays ? random_card(rng, out)
+                                   : (Card)rng_below(rng, CARD_COUNT);
+        out &= ~card_set(q.talon[k]);
+    }
+    for (uint32_t n = rng_below(rng, 3); n > 0; n--)
+        q = oracle_pass_play(&q, random_card(rng, oracle_pass_playable(&q)),
+                             tricks);
+    return q;
+}
+
 START_TEST(all_pass_oracle)
 {
     Rng rng = rng_from_seed(7, RNG_DEALS);
     Solver *solver = solver_init((SolverOptions){0});
 
-    for (int i = 0; i < (run_long() ? 5000 : 500); i++) {
-        const SolverQuestion lead = random_lead(&rng, 2 + i % 3);
-        PassQuestion q = {.seat = lead.declarer,
-                          .leader = lead.leader,
-                          .talon_left = i % 3,
-                          .winner_leads = i % 2 == 0};
+    for (int i = 0; i < (run_long() ? 10000 : 1000); i++) {
+        PassQuestion q = random_pass(&rng, 2 + i % 3);
+        const int expected = oracle_paranoid(&q);
         SolverAnswer answer;
         PassAnswer shared;
         int tricks[HANDS];
 
-        memcpy(q.hands, lead.hands, sizeof q.hands);
-        for (int k = 0; k < q.talon_left; k++)
-            q.talon[k] = (Card)rng_below(&rng, CARD_COUNT);
         ck_assert_int_eq(pass_paranoid(solver, &q, NULL, &answer), STATUS_OK);
-        ck_assert_int_eq(answer.lower, oracle_paranoid(&q));
+        ck_assert_int_eq(answer.lower, expected);
         ck_assert_int_eq(answer.upper, answer.lower);
         ck_assert_int_eq(pass_maxn(solver, &q, NULL, &shared), STATUS_OK);
         oracle_maxn(&q, tricks);
         ck_assert_mem_eq(shared.tricks, tricks, sizeof tricks);
+        for (q.at_least = 1; q.at_least <= 4; q.at_least++) {
+            pass_paranoid(solver, &q, NULL, &answer);
+            ck_assert_int_eq(answer.lower >= q.at_least,
+                             expected >= q.at_least);
+        }
+    }
+    solver_free(solver);
+}
+
+END_TEST
+
+START_TEST(all_pass_moves_and_line)
+{
+    Rng rng = rng_from_seed(8, RNG_DEALS);
+    Solver *solver = solver_init((SolverOptions){0});
+
+    for (int i = 0; i < 300; i++) {
+        PassQuestion q = random_pass(&rng, 2 + i % 3);
+        SolverMoves moves;
+        SolverLine line;
+        CardSet cards = CARDS_NONE;
+        int tricks[HANDS] = {0};
+
+        ck_assert_int_eq(pass_moves(solver, &q, NULL, &moves), STATUS_OK);
+        for (int k = 0; k < moves.count; k++) {
+            int taken[HANDS] = {0};
+            const PassQuestion next =
+                oracle_pass_play(&q, moves.cards[k], taken);
+
+            cards |= card_set(moves.cards[k]);
+            ck_assert_int_eq(moves.tricks[k],
+                             taken[q.seat] + oracle_paranoid(&next));
+        }
+        ck_assert_uint_eq(cards, oracle_pass_playable(&q));
+        ck_assert_int_eq(pass_line(solver, &q, NULL, &line), STATUS_OK);
+        ck_assert_int_eq(line.tricks, oracle_paranoid(&q));
+        for (int k = 0; k < line.count; k++) {
+            ck_assert(set_has(oracle_pass_playable(&q), line.cards[k]));
+            q = oracle_pass_play(&q, line.cards[k], tricks);
+            ck_assert_int_eq(tricks[q.seat] + oracle_paranoid(&q), line.tricks);
+        }
+        ck_assert_uint_eq(q.hands[0] | q.hands[1] | q.hands[2], CARDS_NONE);
     }
     solver_free(solver);
 }
@@ -585,6 +657,7 @@ int main(void)
     tcase_add_loop_test(tests, known_discards, 0, countof(discard_cases));
     tcase_add_loop_test(tests, oracle_agrees, 0, countof(oracle_cases));
     tcase_add_test(tests, all_pass_oracle);
+    tcase_add_test(tests, all_pass_moves_and_line);
     tcase_add_test(tests, value_is_best_of_children);
     tcase_add_test(tests, line_keeps_the_value);
     tcase_add_test(tests, names_do_not_matter);

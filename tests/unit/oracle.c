@@ -87,7 +87,7 @@ static int pass_asked(const PassQuestion *q)
     return q->played > 0 ? q->trick[0] / 8 : -1;
 }
 
-static CardSet pass_playable(const PassQuestion *q)
+CardSet oracle_pass_playable(const PassQuestion *q)
 {
     const CardSet hand = q->hands[(q->leader + q->played) % 3];
     CardSet follow = 0;
@@ -98,14 +98,15 @@ static CardSet pass_playable(const PassQuestion *q)
     return follow ? follow : hand;
 }
 
-static PassQuestion pass_play(const PassQuestion *q, int card, int tricks[3])
+PassQuestion oracle_pass_play(const PassQuestion *q, int card, int tricks[3])
 {
     const int cards[3] = {q->trick[0], q->trick[1], card};
+    const bool plays = q->talon_left > 0 && q->talon_plays;
     const int first = q->played > 0 ? q->trick[0] : card;
     const int asked = q->talon_left > 0 ? q->talon[0] / 8 : first / 8;
     PassQuestion next = *q;
-    int best = -1;
-    int winner = q->leader;
+    int best = plays ? q->talon[0] : -1;
+    int winner = plays ? -1 : q->leader;
 
     next.hands[(q->leader + q->played) % 3] &= ~((CardSet)1 << card);
     if (q->played < 2) {
@@ -118,9 +119,11 @@ static PassQuestion pass_play(const PassQuestion *q, int card, int tricks[3])
             winner = (q->leader + i) % 3;
         }
     }
-    tricks[winner]++;
+    if (winner >= 0)
+        tricks[winner]++;
     next.played = 0;
-    if (q->talon_left == 0 || (q->talon_left == 1 && q->winner_leads))
+    if (q->talon_left == 0
+        || (q->talon_left == 1 && q->winner_leads && winner >= 0))
         next.leader = winner;
     if (q->talon_left > 0)
         next.talon[0] = q->talon[1];
@@ -131,7 +134,7 @@ static PassQuestion pass_play(const PassQuestion *q, int card, int tricks[3])
 int oracle_paranoid(const PassQuestion *q)
 {
     const bool wants_few = (q->leader + q->played) % 3 == q->seat;
-    const CardSet playable = pass_playable(q);
+    const CardSet playable = oracle_pass_playable(q);
     int best = wants_few ? 99 : -1;
 
     if (playable == 0)
@@ -143,7 +146,7 @@ int oracle_paranoid(const PassQuestion *q)
 
         if (!(playable >> card & 1))
             continue;
-        next = pass_play(q, card, tricks);
+        next = oracle_pass_play(q, card, tricks);
         value = tricks[q->seat] + oracle_paranoid(&next);
         if (wants_few ? value < best : value > best)
             best = value;
@@ -155,7 +158,7 @@ void oracle_maxn(const PassQuestion *q, int tricks[3])
 {
     const int seat = (q->leader + q->played) % 3;
     const int beside = (seat + 1) % 3;
-    const CardSet playable = pass_playable(q);
+    const CardSet playable = oracle_pass_playable(q);
     bool any = false;
 
     tricks[0] = tricks[1] = tricks[2] = 0;
@@ -166,7 +169,7 @@ void oracle_maxn(const PassQuestion *q, int tricks[3])
 
         if (!(playable >> card & 1))
             continue;
-        next = pass_play(q, card, now);
+        next = oracle_pass_play(q, card, now);
         oracle_maxn(&next, later);
         for (int i = 0; i < 3; i++)
             later[i] += now[i];

@@ -19,6 +19,14 @@ CardSet oracle_playable(const SolverQuestion *question);
 SolverQuestion oracle_play(const SolverQuestion *question, int card,
                            int *taken);
 
+/* All-pass: the cards that may be played. */
+CardSet oracle_pass_playable(const PassQuestion *question);
+
+/* All-pass: the position after a card; tricks[] grows by one for who takes a
+   trick with it. */
+PassQuestion oracle_pass_play(const PassQuestion *question, int card,
+                              int tricks[3]);
+
 /* All-pass: the seat's tricks if it wants few and both others many. */
 int oracle_paranoid(const PassQuestion *question);
 

@@ -25,8 +25,9 @@ typedef struct {
     int leader;
     const char *hands[3];
     const char *talon;
-    int best; /* tricks after the best discard */
-    int ways; /* discards that reach them */
+    int best;        /* tricks after the best discard */
+    int ways;        /* discards that reach them */
+    const char *one; /* of these */
 } DiscardCase;
 
 /* clang-format off */
@@ -96,25 +97,25 @@ static const KnownCase known_cases[] = {
 };
 
 static const DiscardCase discard_cases[] = {
-    {"B01", 's', 1, 0, {"sXJ.c78XJ.d7XK.hX", "s78K.cQKA.dQ.hJQA", "s9A.c9.d89J.h789K"}, "sQ.dA", 8, 2},
-    {"B03", 'd', 1, 2, {"s79.c789X.dQ.h79A", "sA.cQK.d89XJA.h8K", "s8XJQK.cJA.d7K.hQ"}, "hXJ", 8, 1},
-    {"B05", 'd', 1, 2, {"s8XK.c7XK.dXK.h8A", "s79.cQ.d789JQA.hK", "sJQA.c89JA.h7XQ"}, "h9J", 6, 3},
-    {"B07", 's', 0, 0, {"s78XQA.dXKA.h9K", "s9JK.cXJK.d78Q.hA", "c9QA.d9J.h78XJQ"}, "c78", 6, 3},
-    {"B09", 'c', 0, 1, {"sJ.c7KA.dQ.h89JKA", "s9XQ.c9.d78A.h7XQ", "s78KA.cJQ.d9XJK"}, "c8X", 9, 1},
-    {"B11", 's', 0, 0, {"sJQK.c8QA.d8A.hQK", "s7.cXJK.d79.h8XJA", "s8X.c79.dXJQK.h79"}, "s9A", 8, 5},
-    {"B13", 'd', 0, 0, {"sJK.c9.d89JQKA.h7", "s8.c78JK.d7.h8JQA", "s9XQA.cXA.dX.h9XK"}, "s7.cQ", 6, 15},
-    {"B15", 'h', 0, 1, {"sK.cQKA.d9A.h9JKA", "s78XQ.c89J.d7J.h8", "s9JA.cX.dXQK.h7XQ"}, "c7.d8", 8, 3},
-    {"B17", 'd', 0, 2, {"s79.cXKA.d78XKA", "s8JQK.c9.dJQ.h79K", "sXA.c8JQ.h8XJQA"}, "c7.d9", 9, 1},
-    {"B19", 'd', 0, 2, {"sXKA.c79.dXJKA.h8", "s8JQ.cXA.d7.hXJQA", "s9.c8JQK.d8Q.h79K"}, "s7.d9", 8, 3},
-    {"B21", 'd', 0, 2, {"sXKA.c79.dXJKA.h8", "s8JQ.cXA.d7.hXJQA", "s79.c8JQK.d89Q.h7"}, "h9K", 6, 15},
-    {"B23", 's', 0, 1, {"s9XA.c9XA.dQA.hKA", "s7J.c7QK.d89.h9XJ", "sQ.c8J.d7XJK.h78Q"}, "s8K", 9, 3},
-    {"B25", 'h', 0, 1, {"c89XA.dXA.h7JQK", "s8XJK.c7.d78QK.hX", "s79A.cJQK.d9.h89A"}, "sQ.dJ", 5, 15},
-    {"B27", 'd', 0, 0, {"s79.cQ.d789JQA.hK", "sJQA.c89JA.h7XQ", "s8XK.c7XK.dXK.h8A"}, "h9J", 6, 3},
-    {"B29", 'd', 0, 1, {"s7.cJA.d8QKA.hXJK", "s9JKA.c89Q.dJ.h9A", "s8XQ.c7K.d7X.h78Q"}, "cX.d9", 7, 5},
-    {"B31", 'd', 0, 0, {"s7.c9QK.d7JQK.h8X", "s89XA.c8XA.h7JA", "sJQK.c7J.d9A.h9QK"}, "d8X", 6, 6},
-    {"B33", 'd', 0, 1, {"s7.c8X.d7JQK.h9QK", "s89XA.c7JA.h8XA", "sJQK.c9QK.d9A.h7J"}, "d8X", 6, 6},
-    {"B35", 'c', 0, 1, {"sJK.c89A.d8JK.h9Q", "s8Q.c7J.d7A.h8JKA", "s79XA.cQ.d9XQ.h7X"}, "cXK", 6, 5},
-    {"B37", 's', 0, 0, {"s89XA.c7X.d8JA.h8", "s7K.c8A.d79Q.hJKA", "sJQ.c9JQ.dXK.h7XQ"}, "cK.h9", 5, 6},
+    {"B01", 's', 1, 0, {"sXJ.c78XJ.d7XK.hX", "s78K.cQKA.dQ.hJQA", "s9A.c9.d89J.h789K"}, "sQ.dA", 8, 2, "dQhJ"},
+    {"B03", 'd', 1, 2, {"s79.c789X.dQ.h79A", "sA.cQK.d89XJA.h8K", "s8XJQK.cJA.d7K.hQ"}, "hXJ", 8, 1, "cQcK"},
+    {"B05", 'd', 1, 2, {"s8XK.c7XK.dXK.h8A", "s79.cQ.d789JQA.hK", "sJQA.c89JA.h7XQ"}, "h9J", 6, 3, "s7s9"},
+    {"B07", 's', 0, 0, {"s78XQA.dXKA.h9K", "s9JK.cXJK.d78Q.hA", "c9QA.d9J.h78XJQ"}, "c78", 6, 3, "dXc7"},
+    {"B09", 'c', 0, 1, {"sJ.c7KA.dQ.h89JKA", "s9XQ.c9.d78A.h7XQ", "s78KA.cJQ.d9XJK"}, "c8X", 9, 1, "sJdQ"},
+    {"B11", 's', 0, 0, {"sJQK.c8QA.d8A.hQK", "s7.cXJK.d79.h8XJA", "s8X.c79.dXJQK.h79"}, "s9A", 8, 5, "c8cQ"},
+    {"B13", 'd', 0, 0, {"sJK.c9.d89JQKA.h7", "s8.c78JK.d7.h8JQA", "s9XQA.cXA.dX.h9XK"}, "s7.cQ", 6, 15, "sJsK"},
+    {"B15", 'h', 0, 1, {"sK.cQKA.d9A.h9JKA", "s78XQ.c89J.d7J.h8", "s9JA.cX.dXQK.h7XQ"}, "c7.d8", 8, 3, "sKd9"},
+    {"B17", 'd', 0, 2, {"s79.cXKA.d78XKA", "s8JQK.c9.dJQ.h79K", "sXA.c8JQ.h8XJQA"}, "c7.d9", 9, 1, "s7s9"},
+    {"B19", 'd', 0, 2, {"sXKA.c79.dXJKA.h8", "s8JQ.cXA.d7.hXJQA", "s9.c8JQK.d8Q.h79K"}, "s7.d9", 8, 3, "c7c9"},
+    {"B21", 'd', 0, 2, {"sXKA.c79.dXJKA.h8", "s8JQ.cXA.d7.hXJQA", "s79.c8JQK.d89Q.h7"}, "h9K", 6, 15, "sXc7"},
+    {"B23", 's', 0, 1, {"s9XA.c9XA.dQA.hKA", "s7J.c7QK.d89.h9XJ", "sQ.c8J.d7XJK.h78Q"}, "s8K", 9, 3, "c9cX"},
+    {"B25", 'h', 0, 1, {"c89XA.dXA.h7JQK", "s8XJK.c7.d78QK.hX", "s79A.cJQK.d9.h89A"}, "sQ.dJ", 5, 15, "c8c9"},
+    {"B27", 'd', 0, 0, {"s79.cQ.d789JQA.hK", "sJQA.c89JA.h7XQ", "s8XK.c7XK.dXK.h8A"}, "h9J", 6, 3, "s7s9"},
+    {"B29", 'd', 0, 1, {"s7.cJA.d8QKA.hXJK", "s9JKA.c89Q.dJ.h9A", "s8XQ.c7K.d7X.h78Q"}, "cX.d9", 7, 5, "s7cJ"},
+    {"B31", 'd', 0, 0, {"s7.c9QK.d7JQK.h8X", "s89XA.c8XA.h7JA", "sJQK.c7J.d9A.h9QK"}, "d8X", 6, 6, "s7c9"},
+    {"B33", 'd', 0, 1, {"s7.c8X.d7JQK.h9QK", "s89XA.c7JA.h8XA", "sJQK.c9QK.d9A.h7J"}, "d8X", 6, 6, "s7c8"},
+    {"B35", 'c', 0, 1, {"sJK.c89A.d8JK.h9Q", "s8Q.c7J.d7A.h8JKA", "s79XA.cQ.d9XQ.h7X"}, "cXK", 6, 5, "sJh9"},
+    {"B37", 's', 0, 0, {"s89XA.c7X.d8JA.h8", "s7K.c8A.d79Q.hJKA", "sJQ.c9JQ.dXK.h7XQ"}, "cK.h9", 5, 6, "d8dJ"},
 };
 /* clang-format on */
 
