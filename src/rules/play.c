@@ -158,27 +158,37 @@ static CardSet disowned(const Round *round, Card card)
     return cards;
 }
 
-static Status revoke_status(const Round *round, CardSet known)
+static Status revoke_status(const Round *round, CardSet cards)
 {
-    if (round->led != SUIT_NOT_LED && set_suit(known, round->led))
+    if (round->led != SUIT_NOT_LED && set_suit(cards, round->led))
         return talon_asks(round) ? STATUS_MUST_FOLLOW_TALON
                                  : STATUS_MUST_FOLLOW;
     return STATUS_MUST_TRUMP;
 }
 
-/* Plays the card on the holdings alone. */
+/* Whether the hand can hold the card, lawful or not. */
+static bool can_hold(const Holdings *holdings, int hand, Card card)
+{
+    Holdings after = *holdings;
+
+    return holdings_play(&after, hand, card);
+}
+
+/* Plays the card on the holdings alone.  Of a hand that is not all known it
+   may follow from the other hands that this is a revoke. */
 static Status play_card(const Round *round, Card card, Holdings *holdings)
 {
     const int hand = round->turn;
-    const bool owned = set_has(holdings->known[hand], card);
+    Holdings after = *holdings;
 
-    if (!owned && holdings_is_known(holdings, hand))
-        return STATUS_NOT_IN_HAND;
-    if (!holdings_lacks(holdings, hand, disowned(round, card)))
-        return owned || holdings->hidden[hand]
-                   ? revoke_status(round, holdings->known[hand])
-                   : STATUS_NOT_IN_HAND;
-    return holdings_play(holdings, hand, card) ? STATUS_OK : STATUS_NOT_IN_HAND;
+    if (holdings_lacks(&after, hand, disowned(round, card))
+        && holdings_play(&after, hand, card)) {
+        *holdings = after;
+        return STATUS_OK;
+    }
+    return can_hold(holdings, hand, card) ? revoke_status(
+               round, holdings->known[hand] | holdings->may[hand])
+                                          : STATUS_NOT_IN_HAND;
 }
 
 /* rules 17: the dummy follows with its lowest card of a suit, in suit
@@ -211,8 +221,7 @@ static Status check_card(const Round *round, Card card)
     if (talon_asks(round) && talon_card(round) == CARD_UNKNOWN)
         return STATUS_HIDDEN;
     status = play_card(round, card, &after);
-    if (is_forfeit(round, status)
-        && set_has(round->holdings.known[round->turn], card))
+    if (is_forfeit(round, status))
         return STATUS_OK;
     return status == STATUS_OK ? check_dummy(round, card) : status;
 }
