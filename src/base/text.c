@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
+
 static void text_reserve(Text *text, size_t more)
 {
     const size_t need = text->len + more + 1;
@@ -14,11 +16,7 @@ static void text_reserve(Text *text, size_t more)
         return;
     while (room < need)
         room *= 2;
-    text->at = realloc(text->at, room);
-    if (!text->at) {
-        fputs("prikup: out of memory\n", stderr);
-        abort();
-    }
+    text->at = memory_resize(text->at, room);
     text->room = room;
 }
 

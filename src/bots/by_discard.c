@@ -5,6 +5,7 @@
    Somekh, 2013, over shared worlds). */
 #include <stdlib.h>
 
+#include "base/memory.h"
 #include "bots/decide.h"
 #include "bots/foresee.h"
 
@@ -271,10 +272,8 @@ static void halve_by_worlds(Think *think, Arms *arms)
 void decide_discard(Think *think)
 {
     const bool misere = bid_is_misere(think->round->bid);
-    Arms *arms = calloc(1, sizeof *arms);
+    Arms *arms = memory_new(1, sizeof *arms);
 
-    if (arms == NULL)
-        abort(); /* out of memory: the one fault that nobody handles */
     think->making = true;
     ask_best(think, misere ? misere_merit : game_merit);
     for (int i = 0; !misere && i < think->report->count; i++)

@@ -3,6 +3,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "base/memory.h"
 #include "bots/playout.h"
 
 enum {
@@ -138,10 +139,8 @@ static void list_candidates(Think *think)
 
 Think *think_init(const BotTask *task, const Method *method, BotReport *report)
 {
-    Think *think = calloc(1, sizeof *think);
+    Think *think = memory_new(1, sizeof *think);
 
-    if (think == NULL)
-        abort(); /* out of memory: the one fault that nobody handles */
     think->task = task;
     think->method = method;
     think->report = report;

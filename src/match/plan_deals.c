@@ -1,7 +1,7 @@
 /* The deals of a file, instead of random ones. */
-#include <stdlib.h>
 
 #include "base/file.h"
+#include "base/memory.h"
 #include "match/plan.h"
 
 enum { FILE_BYTES = 1 << 28 };
@@ -45,11 +45,9 @@ static Status read_deal(Plan *plan, Str line, Text *why)
     if (plan->given == DEALS_MAX)
         return refuse(why, "too many deals");
     if (!(plan->given & (plan->given - 1)))
-        plan->deals = realloc(
+        plan->deals = memory_resize(
             plan->deals,
             sizeof *plan->deals * (size_t)(plan->given ? 2 * plan->given : 1));
-    if (!plan->deals)
-        abort();
     position.rules = plan->rules;
     position.count = 0;
     position.view = 0;

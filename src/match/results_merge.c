@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/memory.h"
 #include "match/kept.h"
 #include "match/results.h"
 #include "match/schedule.h"
@@ -121,9 +122,7 @@ bool results_merge(char *const dirs[], Stats *stats, Text *rows, Text *why)
 
     while (dirs[count])
         count++;
-    sources = calloc((size_t)count, sizeof *sources);
-    if (!sources)
-        abort();
+    sources = memory_new((size_t)count, sizeof *sources);
     for (; good && opened < count; opened++) {
         sources[opened].plan = plan_init();
         sources[opened].bytes = text_init();

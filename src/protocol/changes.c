@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "protocol/settings.h"
 
 /* --- states -------------------------------------------------------------- */
@@ -132,10 +133,8 @@ static void deal_line(const Session *session, Text *out)
 static void past_lines(const Past *past, Text *out)
 {
     const size_t count = past_count(past);
-    const Past **deals = calloc(count + 1, sizeof(const Past *));
+    const Past **deals = memory_new(count + 1, sizeof(const Past *));
 
-    if (!deals)
-        abort();
     for (size_t i = count; i-- > 0; past = past->before)
         deals[i] = past;
     for (size_t i = 0; i < count; i++) {

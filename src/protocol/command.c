@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
+
 /* --- replies ------------------------------------------------------------- */
 
 Reply reply_init(void)
@@ -280,11 +282,7 @@ static Status take_words(const Command *command, Str rest, Args *args,
 
 Args *args_init(void)
 {
-    Args *args = malloc(sizeof *args);
-
-    if (!args)
-        abort();
-    return args;
+    return memory_new(1, sizeof(Args));
 }
 
 void args_free(Args *args)

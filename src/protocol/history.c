@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
+
 /* --- origins ------------------------------------------------------------- */
 
 void origin_to_text(const Origin *origin, Text *out)
@@ -53,9 +55,7 @@ Past *past_add(Past *before, const Position *position, const Origin *origin)
     Past *past;
 
     position_to_text(position, &line);
-    past = malloc(sizeof *past + line.len);
-    if (!past)
-        abort();
+    past = memory_new(1, sizeof *past + line.len);
     past->before = before;
     past->refs = 1;
     past->number = position->number;

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/file.h"
+#include "base/memory.h"
 
 static bool is_name(Str name)
 {
@@ -75,11 +76,9 @@ static Status read_line(Str line, HouseRules *house, Text *why)
 
 Status house_from_text(Str text, HouseRules *house, Text *why)
 {
-    HouseRules *fresh = calloc(1, sizeof *fresh);
+    HouseRules *fresh = memory_new(1, sizeof *fresh);
     Status status = STATUS_OK;
 
-    if (!fresh)
-        abort();
     for (int number = 1; text.at && status == STATUS_OK; number++) {
         Str line = str_split(&text, '\n'), rest = line;
 

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "base/file.h"
+#include "base/memory.h"
 #include "protocol/changes.h"
 
 enum { JOURNAL_MAX_BYTES = 1 << 30, SUM_DIGITS = 8 };
@@ -249,11 +250,9 @@ static Status attach(Journal *journal, Session *session, Text *why)
 
 Status journal_open(Str path, bool sync, Session *session, Text *why)
 {
-    Journal *journal = calloc(1, sizeof *journal);
+    Journal *journal = memory_new(1, sizeof *journal);
     Status status;
 
-    if (!journal)
-        abort();
     journal->sync = sync;
     journal->fd = open_file(path);
     if (journal->fd < 0) {

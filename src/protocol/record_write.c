@@ -1,5 +1,6 @@
 #include <stdlib.h>
 
+#include "base/memory.h"
 #include "protocol/record.h"
 
 /* --- parts of a deal ----------------------------------------------------- */
@@ -240,12 +241,10 @@ static bool has_ended(const Record *record)
 static bool past_deals(const Record *record, Written *written, Text *out)
 {
     const size_t count = past_count(record->past);
-    const Past **deals = calloc(count + 1, sizeof(const Past *));
+    const Past **deals = memory_new(count + 1, sizeof(const Past *));
     const Past *past = record->past;
     bool good = true;
 
-    if (!deals)
-        abort();
     for (size_t i = count; i-- > 0; past = past->before)
         deals[i] = past;
     for (size_t i = 0; i < count && good; i++) {

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "protocol/journal.h"
 #include "protocol/referee.h"
 #include "protocol/search.h"
@@ -16,11 +17,9 @@ static Settings default_settings(void)
 
 Session *session_init(SessionWrite *write, void *context)
 {
-    Session *session = calloc(1, sizeof *session);
+    Session *session = memory_new(1, sizeof *session);
     Text why = text_init();
 
-    if (!session)
-        abort();
     session->write = write;
     session->context = context;
     session->settings = default_settings();

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <time.h>
 
+#include "base/memory.h"
 #include "solver/position.h"
 
 /* What is best for short questions: the table of trick games stays near the
@@ -48,10 +49,8 @@ static void init_unbeaten(uint8_t unbeaten[512])
 
 Solver *solver_init(SolverOptions options)
 {
-    Solver *solver = calloc(1, sizeof *solver);
+    Solver *solver = memory_new(1, sizeof *solver);
 
-    if (solver == NULL)
-        abort(); /* out of memory: the one fault that nobody handles */
     init_unbeaten(solver->search.unbeaten);
     solver->function = choose_search(options.portable);
     table_init(&solver->search.table,

@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
+
 /* The greatest power of two of items that fit, at least `least`. */
 static uint64_t count_for(size_t bytes, size_t item, uint64_t least)
 {
@@ -13,19 +15,10 @@ static uint64_t count_for(size_t bytes, size_t item, uint64_t least)
     return count;
 }
 
-static void *allocate(size_t bytes)
-{
-    void *memory = aligned_alloc(TABLE_LINE, bytes);
-
-    if (memory == NULL)
-        abort(); /* out of memory: the one fault that nobody handles */
-    return memory;
-}
-
 void table_init(Table *table, size_t bytes)
 {
     table->count = count_for(bytes, sizeof(TableLine), 8);
-    table->lines = allocate(table->count * sizeof(TableLine));
+    table->lines = memory_aligned(TABLE_LINE, table->count * sizeof(TableLine));
     table_clear(table);
 }
 
@@ -43,7 +36,8 @@ void table_free(Table *table)
 void exact_init(ExactTable *table, size_t bytes)
 {
     table->count = count_for(bytes, sizeof(ExactEntry), 64);
-    table->entries = allocate(table->count * sizeof(ExactEntry));
+    table->entries =
+        memory_aligned(TABLE_LINE, table->count * sizeof(ExactEntry));
     exact_clear(table);
 }
 
