@@ -23,6 +23,7 @@ include $(top_srcdir)/tests/fuzz/local.mk
 include $(top_srcdir)/tests/bench/table.mk
 include $(top_srcdir)/tests/bench/local.mk
 include $(top_srcdir)/tests/bench/match.mk
+include $(top_srcdir)/tests/bench/pipe.mk
 include $(top_srcdir)/tests/bench/decisions.mk
 include $(top_srcdir)/tests/match/local.mk
 if HAVE_CHECK

@@ -155,7 +155,7 @@ static Status make_query(const Session *session, const SolveRequest *request,
                : STATUS_OK;
 }
 
-/* The value of one strain: tricks=6, or reached=1 for a decision. */
+/* Appends the value of one strain: tricks=6, or reached=1 for a decision. */
 static Status solve_value(Session *session, const Query *query, uint64_t *nodes,
                           Text *out)
 {
@@ -170,10 +170,8 @@ static Status solve_value(Session *session, const Query *query, uint64_t *nodes,
     if (status != STATUS_OK)
         return status;
     *nodes += answer.nodes;
-    if (need)
-        text_printf(out, "reached=%d", answer.lower >= need);
-    else
-        text_printf(out, "tricks=%d", answer.lower);
+    text_puts(out, need ? " reached=" : " tricks=");
+    text_number(out, need ? answer.lower >= need : answer.lower);
     return STATUS_OK;
 }
 
@@ -280,10 +278,10 @@ static Status solve_strain(Session *session, const SolveRequest *request,
     value = text_init();
     status = solve_value(session, &query, nodes, &value);
     if (status == STATUS_OK && request->strains.count > 1)
-        text_printf(&reply->lines, "value strain=%s %s\n", strain_name(strain),
+        text_printf(&reply->lines, "value strain=%s%s\n", strain_name(strain),
                     value.at);
     else if (status == STATUS_OK)
-        reply_ok(reply, "%s", value.at);
+        text_str(&reply->ok, text_view(&value));
     if (status == STATUS_OK)
         status = solve_more(session, request, &query, nodes, reply);
     text_free(&value);
@@ -312,8 +310,10 @@ static Status run_solve(void *context, const Args *args, Reply *reply)
                               &nodes, reply);
     if (status != STATUS_OK)
         return session_stopped(session, status, reply);
-    reply_ok(reply, "nodes=%llu us=%lld", (unsigned long long)nodes,
-             (long long)(solver_clock() - start));
+    text_puts(&reply->ok, " nodes=");
+    text_number(&reply->ok, (long)nodes);
+    text_puts(&reply->ok, " us=");
+    text_number(&reply->ok, (long)(solver_clock() - start));
     return STATUS_OK;
 }
 

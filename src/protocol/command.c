@@ -143,11 +143,25 @@ static size_t text_start(Str line)
     }
 }
 
-static bool bytes_allowed(Str line)
+/* How many bytes at the front are printable ASCII or tabs: mostly all. */
+static size_t plain_bytes(Str line)
 {
-    const size_t text = text_start(line);
     size_t i = 0;
 
+    while (i < line.len
+           && ((line.at[i] >= ' ' && line.at[i] < 0x7f) || line.at[i] == '\t'))
+        i++;
+    return i;
+}
+
+static bool bytes_allowed(Str line)
+{
+    size_t i = plain_bytes(line);
+    size_t text;
+
+    if (i == line.len)
+        return true;
+    text = text_start(line);
     while (i < line.len) {
         const unsigned char c = (unsigned char)line.at[i];
         const size_t len = utf8_length(str_skip(line, i));

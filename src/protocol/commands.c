@@ -22,7 +22,8 @@ const Command *command_find(Str name)
 {
     for (size_t t = 0; t < countof(command_tables); t++)
         for (size_t i = 0; i < count_of(t); i++)
-            if (str_is(name, command_tables[t][i].name))
+            if (name.len && name.at[0] == command_tables[t][i].name[0]
+                && str_is(name, command_tables[t][i].name))
                 return &command_tables[t][i];
     return NULL;
 }

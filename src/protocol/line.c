@@ -52,13 +52,29 @@ static bool finish_line(LineReader *reader, Session *session)
     return go_on;
 }
 
-/* The LF counts as one of the bytes of a line. */
-static void add_byte(LineReader *reader, char byte)
+/* Adds to the line what fits; its LF counts as one of its bytes. */
+static void add_bytes(LineReader *reader, const char *bytes, size_t len)
 {
-    if (reader->len == LINE_MAX_BYTES - 1)
+    const size_t room = LINE_MAX_BYTES - 1 - reader->len;
+
+    if (len > room) {
         reader->too_long = true;
-    else
-        reader->bytes[reader->len++] = byte;
+        len = room;
+    }
+    memcpy(reader->bytes + reader->len, bytes, len);
+    reader->len += len;
+}
+
+/* Takes the bytes up to the next LF or the end; false without an LF. */
+static bool take_line(LineReader *reader)
+{
+    const char *from = reader->ahead.at + reader->at;
+    const size_t left = reader->ahead.len - reader->at;
+    const char *lf = memchr(from, '\n', left);
+
+    add_bytes(reader, from, lf ? (size_t)(lf - from) : left);
+    reader->at += lf ? (size_t)(lf + 1 - from) : left;
+    return lf;
 }
 
 bool line_feed(LineReader *reader, Session *session, const char *bytes,
@@ -67,14 +83,9 @@ bool line_feed(LineReader *reader, Session *session, const char *bytes,
     bool go_on = true;
 
     text_bytes(&reader->ahead, bytes, len);
-    while (go_on && reader->at < reader->ahead.len) {
-        const char byte = reader->ahead.at[reader->at++];
-
-        if (byte != '\n')
-            add_byte(reader, byte);
-        else
+    while (go_on && reader->at < reader->ahead.len)
+        if (take_line(reader))
             go_on = finish_line(reader, session);
-    }
     text_free(&reader->ahead);
     reader->at = reader->hurry_to = reader->scanned = 0;
     reader->again = false;

@@ -268,9 +268,8 @@ static Status keep(Session *session, Status status, Reply *reply)
 }
 
 static Status run_command(Session *session, const Request *request,
-                          Reply *reply)
+                          const Command *command, Reply *reply)
 {
-    const Command *command = command_find(request->name);
     Action action;
     Args *args;
     Status status;
@@ -292,15 +291,9 @@ static Status run_command(Session *session, const Request *request,
     return keep(session, status, reply);
 }
 
-static bool overtakes(const Request *request)
-{
-    const Command *command = command_find(request->name);
-
-    return command && command->flags & CMD_OVERTAKES;
-}
-
 bool session_line(Session *session, Str line)
 {
+    const Command *command;
     Request request;
     Status status;
     bool go_on;
@@ -314,10 +307,11 @@ bool session_line(Session *session, Str line)
     session->tag = request.tag;
     session->stopped = session->hurry;
     session->polls = 0;
-    if (!overtakes(&request))
+    command = command_find(request.name);
+    if (!command || !(command->flags & CMD_OVERTAKES))
         search_await(session);
     if (status == STATUS_OK)
-        status = run_command(session, &request, &reply);
+        status = run_command(session, &request, command, &reply);
     if (reply.silent)
         search_start(session, request.tag);
     session_reply(session, request.tag, status, &reply);
