@@ -150,6 +150,7 @@ view 0
 score why=1
 record
 turn
+compare
 get
 END
 
@@ -169,6 +170,13 @@ goto deal=2 move=3
 goto deal=1
 goto deal=2 move=1
 auto action
+swap
+goto deal=1 move=2
+swap
+auto deal
+goto deal=1 move=0
+auto action
+swap
 auto match deals=2
 deal redo=1
 new rules=sochi whist_style=gentleman
@@ -231,6 +239,19 @@ whole_commands() {
     fi | awk '{ lines = lines $0 "\n" }
               $2 == "." { printf "%s", lines; lines = "" }'
 }
+
+# A list of deals that are not over.
+hands='SAK87CKQJDJT7/STS9CADAD9D8HAHKHJHT/SJCT987DKQHQ87'
+for line in "rec : S 0 $hands" "rec : $hands" load 'goto deal=1' 'play SA' \
+    'swap' 'goto deal=1'; do
+    { test "$line" = load && printf 'rec : S 0 %s\nrec : %s\n' "$hands" "$hands"
+      echo "$line"
+      cat "$work/asks"; } >"$work/in"
+    run "$work/m" <"$work/in" >"$work/out" 2>&1
+    run "$work/m" <"$work/asks" >"$work/b" 2>&1
+    tail -n "$(wc -l <"$work/b")" "$work/out" >"$work/a"
+    same "'$line' after a list does not come back" "$work/a" "$work/b"
+done
 
 # A record in place of a match of one finished deal.
 {

@@ -28,6 +28,7 @@ protocol/changes.c position_to_text 2: the journal
 protocol/cmd_analyse.c set_to_text 1: the hand that the client sent
 protocol/cmd_auto.c action_to_text 1: auto, of a full position: what was done is public
 protocol/cmd_auto.c position_to_text 1: auto, of a full position: for the referee
+protocol/cmd_compare.c action_to_text 1: the record as this process was given it
 protocol/cmd_discard.c set_to_text 2: the hands that the client sent
 protocol/cmd_play.c action_to_text 2: the refused action, said back; legal, from a view
 protocol/cmd_play.c position_to_text 1: view, from position_view

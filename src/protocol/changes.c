@@ -12,16 +12,20 @@ void state_free(State *state)
 {
     past_unref(state->past);
     past_unref(state->book);
-    state->past = state->book = NULL;
+    past_unref(state->other);
+    state->past = state->book = state->other = NULL;
 }
 
 void state_take(State *state, const Session *session)
 {
     Past *past = past_ref(session->past), *book = past_ref(session->book);
+    Past *other = past_ref(session->other);
 
     state_free(state);
     state->past = past;
     state->book = book;
+    state->other = other;
+    state->strayed = session->strayed;
     state->rules = session->rules;
     memcpy(&state->settings, &session->settings, sizeof state->settings);
     state->deals = session->deals;
@@ -40,6 +44,8 @@ void state_restore(const State *state, Session *session)
         session_restart(session, past_ref(state->past), &state->position,
                         &round, &state->origin);
         session->book = past_ref(state->book);
+        session->other = past_ref(state->other);
+        session->strayed = state->strayed;
     }
     session->branched = false;
     session->rules = state->rules;
@@ -130,7 +136,8 @@ static void deal_line(const Session *session, Text *out)
     text_char(out, '\n');
 }
 
-static void past_lines(const Past *past, Text *out)
+/* The deals of a line, the oldest first, each after a name. */
+static void past_lines(const char *name, const Past *past, Text *out)
 {
     const size_t count = past_count(past);
     const Past **deals = memory_new(count + 1, sizeof(const Past *));
@@ -138,7 +145,7 @@ static void past_lines(const Past *past, Text *out)
     for (size_t i = count; i-- > 0; past = past->before)
         deals[i] = past;
     for (size_t i = 0; i < count; i++) {
-        text_puts(out, "past ");
+        text_printf(out, "%s ", name);
         origin_to_text(&deals[i]->origin, out);
         text_char(out, ' ');
         text_str(out, past_line(deals[i]));
@@ -202,6 +209,15 @@ static bool same_deal(const State *since, const Session *session)
            && same_start(&since->position, &session->position);
 }
 
+/* The same actions of the same deal. */
+static bool same_place(const State *since, const Session *session)
+{
+    return same_deal(since, session)
+           && since->position.count == session->position.count
+           && same_actions(&since->position, &session->position)
+                  == session->position.count;
+}
+
 static bool same_random(const State *since, const Session *session)
 {
     return since->seeded == session->seeded
@@ -217,9 +233,29 @@ static void clear_line(const Session *session, Text *out)
     text_char(out, '\n');
 }
 
+/* Everything about the match, whatever it was. */
+static void whole_match(const Session *session, Text *out)
+{
+    clear_line(session, out);
+    past_lines("past", session->past, out);
+    deal_line(session, out);
+    past_lines(session->strayed ? "main" : "branch", session->other, out);
+}
+
+/* Whether the other line is what a change of the present one makes of it. */
+static bool other_is_told(const State *since, const Session *session)
+{
+    if (session->other == since->other)
+        return session->strayed == since->strayed;
+    return since->book && session->other == since->book && session->strayed
+           && !same_place(since, session);
+}
+
 static void deal_changes(const State *since, const Session *session, Text *out)
 {
-    if (session->book) {
+    if (!other_is_told(since, session)) {
+        whole_match(session, out);
+    } else if (session->book) {
         text_printf(out, "goto %d %d\n", session->position.number,
                     session->position.count);
     } else if (same_deal(since, session) && same_random(since, session)) {
@@ -227,9 +263,7 @@ static void deal_changes(const State *since, const Session *session, Text *out)
     } else if (follows(since, session)) {
         deal_line(session, out);
     } else {
-        clear_line(session, out);
-        past_lines(session->past, out);
-        deal_line(session, out);
+        whole_match(session, out);
     }
 }
 
@@ -241,11 +275,8 @@ static bool same_match(const State *since, const Session *session)
         return same_random(since, session)
                && memcmp(&since->rules, &session->rules, sizeof since->rules)
                       == 0;
-    return since->book == session->book && same_deal(since, session)
-           && same_random(since, session)
-           && since->position.count == session->position.count
-           && same_actions(&since->position, &session->position)
-                  == session->position.count;
+    return since->book == session->book && since->other == session->other
+           && same_random(since, session) && same_place(since, session);
 }
 
 void changes_to_text(const State *since, const Session *session, Text *out)

@@ -4,11 +4,13 @@
  *
  *   set NAME VALUE          an option of the engine (set NAME : TEXT)
  *   clear RULES             no deal; the rules of the next
- *   past ORIGIN PPS         a finished deal, before the present one
+ *   past ORIGIN PPS         a deal before the present one
  *   deal ORIGIN RANDOM PPS  the present deal; a finished one joins the past
  *   act T...                actions, the referee's included
  *   undo N                  only the first N actions stay
  *   goto DEAL MOVE          a place in the match
+ *   main ORIGIN PPS         a deal of the other line, the oldest first, which
+ *   branch ORIGIN PPS       is the main line or the branch
  */
 #ifndef PROTOCOL_CHANGES_H
 #define PROTOCOL_CHANGES_H
@@ -23,7 +25,8 @@ typedef struct {
     bool seeded, dealt;
     Position position;
     Origin origin;
-    Past *past, *book;
+    Past *past, *book, *other;
+    bool strayed;
 } State;
 
 /* Takes the session's state in place of the one there (zeroed at first). */

@@ -53,10 +53,35 @@ static bool apply_past(Session *session, Str rest)
     Origin origin;
 
     if (session->dealt || !origin_from_text(str_word(&rest), &origin)
-        || !read_position(rest, &position, &round) || round.phase != PHASE_OVER)
+        || !read_position(rest, &position, &round))
         return false;
     session->past = past_add(session->past, &position, &origin);
     return true;
+}
+
+/* A deal of the other line. */
+static bool apply_other(Session *session, Str rest, bool strayed)
+{
+    Position position;
+    Round round;
+    Origin origin;
+
+    if (!session->dealt || !origin_from_text(str_word(&rest), &origin)
+        || !read_position(rest, &position, &round))
+        return false;
+    session->other = past_add(session->other, &position, &origin);
+    session->strayed = strayed;
+    return true;
+}
+
+static bool apply_main(Session *session, Str rest)
+{
+    return apply_other(session, rest, true);
+}
+
+static bool apply_branch(Session *session, Str rest)
+{
+    return apply_other(session, rest, false);
 }
 
 static bool read_random(Str word, Session *session)
@@ -154,7 +179,7 @@ bool change_apply(Session *session, Str line)
     } rows[] = {
         {"set", apply_set},   {"clear", apply_clear}, {"past", apply_past},
         {"deal", apply_deal}, {"act", apply_act},     {"undo", apply_undo},
-        {"goto", apply_goto},
+        {"goto", apply_goto}, {"main", apply_main},   {"branch", apply_branch},
     };
 
     const Str name = str_word(&line);

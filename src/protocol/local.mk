@@ -26,7 +26,7 @@ libprikup_a_SOURCES += \
 	src/protocol/cmd_play.c \
 	src/protocol/cmd_score.c \
 	src/protocol/cmd_bots.c src/protocol/cmd_auto.c \
-	src/protocol/cmd_record.c \
+	src/protocol/cmd_record.c src/protocol/cmd_compare.c \
 	src/protocol/open_hands.c src/protocol/open_hands.h \
 	src/protocol/cmd_solve.c src/protocol/cmd_discard.c \
 	src/protocol/cmd_analyse.c \

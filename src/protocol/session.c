@@ -68,18 +68,30 @@ static void post_if_over(Session *session)
     sheet_post(&session->after, &session->round, &session->entries);
 }
 
-void session_branch(Session *session)
+static void close_book(Session *session)
 {
     past_unref(session->book);
     session->book = NULL;
     session->branched = false;
 }
 
+void session_branch(Session *session)
+{
+    if (session->book && !session->strayed) {
+        past_unref(session->other);
+        session->other = past_ref(session->book);
+        session->strayed = true;
+    }
+    close_book(session);
+}
+
 void session_clear(Session *session)
 {
-    session_branch(session);
+    close_book(session);
+    past_unref(session->other);
     past_unref(session->past);
-    session->past = NULL;
+    session->other = session->past = NULL;
+    session->strayed = false;
     session->dealt = false;
 }
 
@@ -186,12 +198,39 @@ void session_begin(Session *session, Position *next, const Deal *deal)
     session_set(session, next, &round);
 }
 
+Past *session_line_now(const Session *session)
+{
+    if (session->book)
+        return past_ref(session->book);
+    return past_add(past_ref(session->past), &session->position,
+                    &session->origin);
+}
+
 /* The whole record as a book: the present deal and all before it. */
 static void open_book(Session *session)
 {
     if (!session->book)
-        session->book = past_add(past_ref(session->past), &session->position,
-                                 &session->origin);
+        session->book = session_line_now(session);
+}
+
+bool session_swap(Session *session)
+{
+    Past *now, *other = session->other;
+    Position position;
+    Round round;
+
+    if (!other || !past_read(other, &position, &round))
+        return false;
+    now = session_line_now(session);
+    close_book(session);
+    past_unref(session->past);
+    session->past = past_ref(other->before);
+    session->origin = other->origin;
+    session->other = now;
+    session->strayed = !session->strayed;
+    session_set(session, &position, &round);
+    past_unref(other);
+    return true;
 }
 
 Status session_goto(Session *session, long number, long move)
@@ -207,7 +246,7 @@ Status session_goto(Session *session, long number, long move)
         deal = deal->before;
     if (!deal || !past_read(deal, &position, &round) || move > position.count) {
         if (!was_open)
-            session_branch(session);
+            close_book(session);
         return STATUS_BAD_VALUE;
     }
     if (move >= 0)

@@ -90,6 +90,8 @@ struct Session {
     Past *past;     /* the finished deals before the present one */
     Past *book;     /* while a record is stepped through: all its deals */
     bool branched;  /* the running command left the book */
+    Past *other;    /* of two lines the one that is not played on; or NULL */
+    bool strayed;   /* the other is the main line */
     Text lines;     /* of a record that comes in line by line */
 
     Journal *journal; /* where changes are kept; NULL for nowhere */
@@ -178,8 +180,17 @@ void session_begin(Session *session, Position *next, const Deal *deal);
    STATUS_BAD_VALUE if there is none. */
 Status session_goto(Session *session, long number, long move);
 
-/* A change of state leaves the book that was stepped through. */
+/* A change of state leaves the book that was stepped through; it stays as the
+   main line, beside the branch. */
 void session_branch(Session *session);
+
+/* The deals of the present line, the newest first, all of them while a record
+   is stepped through; a reference of the caller's.  There must be one. */
+Past *session_line_now(const Session *session);
+
+/* Goes on in the other line, at its end; the present one becomes the other.
+   False if there is none. */
+bool session_swap(Session *session);
 
 /* Sends the framed reply. */
 void session_reply(Session *session, Str tag, Status status,

@@ -430,6 +430,97 @@ START_TEST(stepping_comes_back_and_acting_branches_off)
 
 END_TEST
 
+START_TEST(two_lines_are_compared_and_swapped)
+{
+    Session *session = listen();
+    char *whole, *branch;
+
+    expect(session, "compare", "err no-position");
+    ask(session, "set bot rules");
+    ask(session, "deal seed=7");
+    ask(session, "auto match deals=3");
+    whole = ask_copy(session, "record");
+    expect(session, "compare", "err bad-value");
+    expect(session, "swap", "err bad-value");
+    expect(session, "goto deal=2 move=1", "ok deal=2 move=1");
+    expect(session, "compare", "err bad-value");
+    ask(session, "goto deal=2");
+    ask(session, "goto deal=2 move=1");
+    ask(session, "act 7N");
+    expect(session, "compare",
+           "part deal=2 move=1 main=6S branch=7N\n"
+           "line name=main deal=2 moves=");
+    ck_assert_ptr_null(strstr(heard.at, "balance"));
+    ask(session, "auto deal");
+    branch = ask_copy(session, "record");
+    expect(session, "compare", "part deal=2 move=1 main=6S branch=7N\n");
+    ck_assert_ptr_nonnull(strstr(heard.at, "balance seat=3 main="));
+    ck_assert_ptr_nonnull(strstr(heard.at, "\nok deal=2 move=1\n"));
+    expect(session, "swap", "ok line=main deal=3 ");
+    ck_assert_str_eq(ask(session, "record"), whole);
+    expect(session, "compare", "part deal=2 move=1 main=6S branch=7N\n");
+    expect(session, "swap", "ok line=branch deal=2 ");
+    ck_assert_str_eq(ask(session, "record"), branch);
+    /* A branch of the branch is compared with the main line, too. */
+    ask(session, "goto move=1");
+    ask(session, "act 8N");
+    expect(session, "compare", "part deal=2 move=1 main=6S branch=8N\n");
+    ask(session, "swap");
+    ck_assert_str_eq(ask(session, "record"), whole);
+    ask(session, "new");
+    expect(session, "compare", "err no-position");
+    ask(session, "deal");
+    expect(session, "compare", "err bad-value");
+    free(whole);
+    free(branch);
+    session_free(session);
+}
+
+END_TEST
+
+/* The numbers are those that score gives in either line. */
+START_TEST(balances_compared_are_those_of_score)
+{
+    Session *session = listen();
+    char *lines, wanted[64];
+    int main_balance[SEATS_MAX], seat, main_now, branch_now, change;
+
+    ask(session, "set bot rules");
+    ask(session, "deal seed=7");
+    ask(session, "auto match deals=2");
+    lines = ask_copy(session, "score");
+    for (seat = 0; seat < 3; seat++) {
+        const char *at;
+
+        snprintf(wanted, sizeof wanted, "sheet seat=%d ", seat + 1);
+        at = strstr(strstr(lines, wanted), "balance=");
+        ck_assert_int_eq(sscanf(at, "balance=%d", &main_balance[seat]), 1);
+    }
+    free(lines);
+    ask(session, "goto deal=2 move=1");
+    ask(session, "act 7N");
+    ask(session, "auto deal");
+    lines = ask_copy(session, "score");
+    ask(session, "compare");
+    for (seat = 0; seat < 3; seat++) {
+        const char *at;
+
+        snprintf(wanted, sizeof wanted, "balance seat=%d ", seat + 1);
+        at = strstr(heard.at, wanted) + strlen(wanted);
+        ck_assert_int_eq(sscanf(at, "main=%d branch=%d change=%d", &main_now,
+                                &branch_now, &change),
+                         3);
+        ck_assert_int_eq(main_now, main_balance[seat]);
+        ck_assert_int_eq(change, branch_now - main_now);
+        snprintf(wanted, sizeof wanted, " balance=%d exact", branch_now);
+        ck_assert_ptr_nonnull(strstr(lines, wanted));
+    }
+    free(lines);
+    session_free(session);
+}
+
+END_TEST
+
 /* --- seeds --------------------------------------------------------------- */
 
 START_TEST(seeds_are_told_when_the_match_is_over)
@@ -491,6 +582,8 @@ int main(void)
     tcase_add_loop_test(tcase, what_people_write_is_understood, 0,
                         (int)countof(written));
     tcase_add_test(tcase, stepping_comes_back_and_acting_branches_off);
+    tcase_add_test(tcase, two_lines_are_compared_and_swapped);
+    tcase_add_test(tcase, balances_compared_are_those_of_score);
     tcase_add_test(tcase, a_sheet_without_room_ends_the_dealing);
     tcase_add_test(tcase, seeds_are_told_when_the_match_is_over);
     suite_add_tcase(suite, tcase);
