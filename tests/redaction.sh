@@ -35,7 +35,7 @@ protocol/cmd_play.c position_to_text 1: view, from position_view
 protocol/cmd_record.c record_write 1: the position as this process was given it
 protocol/cmd_score.c fair_text 1: the salt of a finished deal
 protocol/cmd_show.c show_position 1: show, from position_view
-protocol/cmd_solve.c card_to_text 2: solve, of hands that are all known here
+protocol/cmd_solve.c card_to_text 3: solve, of hands that are all known here
 protocol/fair.c fair_text 2: itself; the digest
 protocol/fair.c position_to_text 1: the salt of a finished deal, the digest
 protocol/history.c position_to_text 1: deals that are past, for records
