@@ -32,6 +32,7 @@ include $(top_srcdir)/tests/unit/solver.mk
 include $(top_srcdir)/tests/unit/belief.mk
 include $(top_srcdir)/tests/unit/misere.mk
 include $(top_srcdir)/tests/unit/text.mk
+include $(top_srcdir)/tests/unit/stats.mk
 include $(top_srcdir)/tests/unit/protocol.mk
 include $(top_srcdir)/tests/unit/typing.mk
 include $(top_srcdir)/tests/unit/bots.mk
