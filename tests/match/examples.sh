@@ -13,7 +13,7 @@ test "$(wc -l <"$examples/tiny_engine.py")" -lt 60 || fail "the engine is long"
 test "$(wc -l <"$examples/play.py")" -lt 80 || fail "the client is long"
 
 tiny="python3 $examples/tiny_engine.py"
-"$match" -q -e "tiny=$tiny" -e "A=$prikup" -n 60 -j 2 -o "$room/dir" >"$room/out"
+"$match" -q -e "tiny=$tiny" -e "A=$prikup" --opt A.bot=rules -n 60 -j 2 -o "$room/dir" >"$room/out"
 expect "engine: status" 0 $?
 expect "engine: faults" - "$(rows "$room/dir/results.tsv" | cut -f10 | sort -u)"
 # It has met misere, all-pass, and whists.

@@ -39,14 +39,14 @@ expect "sum of both" 0.000 "$(awk -F '\t' '$1 == "all" { sum += $4 }
 
 # The sequential test stops by itself, after the same deals for any -j.
 for j in 1 3; do
-    "$match" -q -e "A=$prikup" -e "B=$prikup" --opt B.bot=random -n 500 \
+    "$match" -q -e "A=$prikup" -e "B=$prikup" --opt A.bot=rules --opt B.bot=random -n 500 \
         --sprt 0,5 -j $j -o "$room/sprt$j" >"$room/sprt$j.txt"
     expect "sprt: status" 0 $?
 done
 same "sprt" "$room/sprt1/results.tsv" "$room/sprt3/results.tsv"
 grep -q 'e1 holds' "$room/sprt1.txt" || fail "sprt does not decide"
 test "$(rows "$room/sprt1/results.tsv" | wc -l)" -lt 3000 || fail "sprt does not stop"
-"$match" -q -e "A=$prikup" -e "B=$prikup" --opt A.bot=random -n 500 \
+"$match" -q -e "A=$prikup" -e "B=$prikup" --opt A.bot=random --opt B.bot=rules -n 500 \
     --sprt 0,5 >"$room/sprt.txt"
 grep -q 'e0 holds' "$room/sprt.txt" || fail "sprt does not decide for e0"
 

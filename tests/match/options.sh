@@ -66,7 +66,7 @@ tee -a $room/heard.\$1 | $prikup
 END
 "$match" -q -e "A=sh $room/tee A" -e "B=sh $room/tee B" -n 2 \
     --opt A.bot=random --opt 'B.name1=Anna M' --limit samples=3 \
-    --limit B.movetime=400 >"$room/out" 2>"$room/err"
+    --opt B.bot=random --limit B.movetime=400 >"$room/out" 2>"$room/err"
 expect "tee: status" 0 $?
 grep -q '^@[0-9]* set bot random$' "$room/heard.A" || fail "no option"
 grep -q '^@[0-9]* set name1 : Anna M$' "$room/heard.B" || fail "no text option"

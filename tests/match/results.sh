@@ -8,7 +8,8 @@
 run() {
     dir=$1
     shift
-    "$match" -q -e "A=$prikup" -e "B=$prikup" --opt B.bot=random "$@" \
+    "$match" -q -e "A=$prikup" -e "B=$prikup" --opt A.bot=rules \
+        --opt B.bot=random "$@" \
         -o "$room/$dir" >"$room/$dir.txt" 2>"$room/$dir.err" ||
         fail "$dir: $(cat "$room/$dir.err")"
 }
@@ -63,7 +64,7 @@ for part in 20 50 99; do
 done
 "$match" -q --resume -o "$room/whole" >"$room/again.txt"
 same "resumed when done" "$room/whole.txt" "$room/again.txt"
-"$match" -q -e "A=$prikup" -e "B=$prikup" --opt B.bot=random -n 31 --resume \
+"$match" -q -e "A=$prikup" -e "B=$prikup" --opt A.bot=rules --opt B.bot=random -n 31 --resume \
     -o "$room/whole" >/dev/null 2>&1
 expect "resumed as another match" 1 $?
 "$match" -q -e "A=$prikup" -e "B=$prikup" -n 30 -o "$room/whole" >/dev/null 2>&1
@@ -89,7 +90,7 @@ expect "other rules" 1 $?
 if command -v parallel >/dev/null 2>&1 && parallel --version 2>/dev/null |
     grep -q '^GNU parallel'; then
     parallel -j 2 "$match" -q -e "A=$prikup" -e "B=$prikup" \
-        --opt B.bot=random -n 30 --shard {}/3 -o "$room/p{}" ::: 1 2 3 \
+        --opt A.bot=rules --opt B.bot=random -n 30 --shard {}/3 -o "$room/p{}" ::: 1 2 3 \
         >/dev/null 2>&1
     "$match" --merge "$room/p1" "$room/p2" "$room/p3" >"$room/p.txt"
     same "under parallel" "$room/whole.txt" "$room/p.txt"
@@ -103,7 +104,7 @@ rows "$room/given/results.tsv" | awk -F '\t' '{ split($12, w, " ")
     print w[6] }' | uniq | sort -u >"$room/a"
 awk '{ print $6 }' "$room/deals" | sort -u >"$room/b"
 same "given cards" "$room/b" "$room/a"
-"$match" -q -e "A=$prikup" -e "B=$prikup" --pulkas 2 -r leningrad,pool_limit=4 \
+"$match" -q -e "A=$prikup" -e "B=$prikup" --opt A.bot=rules --opt B.bot=rules --pulkas 2 -r leningrad,pool_limit=4 \
     -o "$room/pulkas" >"$room/pulkas.txt"
 expect "pulkas: games" 12 "$(rows "$room/pulkas/results.tsv" |
     awk -F '\t' '$4' | wc -l)"
@@ -113,7 +114,7 @@ run seats --seats 4 -n 4
 expect "four seats: games" 56 "$(rows "$room/seats/results.tsv" | wc -l)"
 expect "four seats: dealers" "1 2 3 4" "$(rows "$room/seats/results.tsv" |
     cut -f12 | cut -d' ' -f5 | sort -u | tr '\n' ' ' | sed 's/ $//')"
-run engines -n 3 -e "C=$prikup"
+run engines -n 3 -e "C=$prikup" --opt C.bot=rules
 expect "three engines: games" 18 "$(rows "$room/engines/results.tsv" | wc -l)"
 grep -q '^better than ' "$room/engines.txt" || fail "no crosstable"
 
