@@ -2,6 +2,7 @@
    valued from that number. */
 #include "bots/decide.h"
 #include "bots/foresee.h"
+#include "bots/race.h"
 
 /* The declarer's tricks in a strain; the calls of the defenders don't change
    them, so any game in it will do. */
@@ -64,5 +65,5 @@ void decide_order(Think *think)
                        > most - STRAIN_SLACK;
     }
     think->making = true;
-    think_worlds(think, look);
+    race_worlds(think, look, think->method->patience);
 }

@@ -2,20 +2,43 @@
    whists, answers. */
 #include "bots/decide.h"
 #include "bots/foresee.h"
+#include "bots/race.h"
 
-/* What a bid promises is the best of several guesses, so too much as a rule;
-   the deals tell by how much (doc/bots.md). */
+/* What a bid promises is the best of several guesses, so too much as a rule,
+   and defenders with closed hands give tricks away; the deals tell by how much
+   (doc/bots.md). */
 static double modesty_of(const Think *think, int candidate)
 {
     const Action action = think->report->list[candidate].action;
 
+    if (action.kind == ACTION_WHIST)
+        return think->method->caution;
     return action.kind == ACTION_BID && bid_is_game(action.value)
                ? think->method->modesty
                : 0;
 }
 
+/* What is left of the weight of a world in which the contract is set, by level:
+   who orders more than he has bid has counted better than any estimate, so
+   that such worlds are rarer than their cards tell.  From deals of the bot
+   itself: of sevens and more it made 98 %. */
+static const double set_weights[LEVEL_COUNT] = {1, 0.4, 0.15, 0.1, 0.05};
+
+static double set_weight(const Think *think)
+{
+    const Round *round = think->round;
+
+    return think->method->steps > 0 && bid_is_game(round->contract)
+                   && round->declarer != think->hand
+                   && round->contract != bid_plain(round->bid)
+               ? set_weights[bid_level(round->contract) - LEVEL_MIN]
+               : 1;
+}
+
 static bool look(Think *think, const Round *world)
 {
+    bool set = false;
+
     for (int i = 0; i < think->report->count; i++) {
         Round after = *world;
 
@@ -25,14 +48,17 @@ static bool look(Think *think, const Round *world)
         if (!foresee(think, after, &think->verdicts[i]))
             return false;
         think->verdicts[i].lean -= modesty_of(think, i);
+        set |= !think->verdicts[i].made;
     }
+    if (set)
+        think->weight *= set_weight(think);
     return true;
 }
 
 void decide_outcome(Think *think)
 {
     think->making = think->round->contract != BID_NONE;
-    think_worlds(think, look);
+    race_worlds(think, look, think->method->patience);
 }
 
 /* --- the auction --------------------------------------------------------- */
@@ -88,5 +114,5 @@ void decide_call(Think *think)
 {
     for (int i = 0; i < think->report->count; i++)
         think->asked[i] = is_asked(think, think->report->list[i].action);
-    think_worlds(think, look);
+    race_worlds(think, look, think->method->patience);
 }

@@ -7,9 +7,13 @@ enum {
     BID_MARGIN = 10,      /* wanted above the level to bid it */
     ORDER_MARGIN = 25,    /* the same, when the talon is known */
     MISERE_BID = 60,      /* chance from which misere is bid */
-    WHIST_MARGIN = 40,    /* tricks short of the duty that still whist */
     LEVEL_UNIT = TRICK
 };
+
+/* Hundredths of a trick short of the duty that still whist, by level.  A trick
+   missing costs as much as seven tricks taken bring; but against a six there
+   are four to take, against a nine one. */
+static const short whist_margins[LEVEL_COUNT] = {50, 5, -20, -30, -30};
 
 void habits_init(Habits *habits)
 {
@@ -170,7 +174,7 @@ bool habit_whists(const Habits *habits, const Round *world, int hand)
         estimate_defence(&habits->estimates, world->holdings.known[hand], level,
                          bid_strain(world->contract));
 
-    return tricks + WHIST_MARGIN >= duty * TRICK;
+    return tricks + whist_margins[level - LEVEL_MIN] >= duty * TRICK;
 }
 
 static Action whist_by_habit(const Habits *habits, const Round *world)

@@ -8,6 +8,7 @@ libprikup_a_SOURCES += \
 	src/bots/worlds.c \
 	src/bots/weight.c src/bots/weight.h \
 	src/bots/foresee.c src/bots/foresee.h \
+	src/bots/race.c src/bots/race.h \
 	src/bots/decide.c src/bots/decide.h \
 	src/bots/by_outcome.c \
 	src/bots/by_cards.c \

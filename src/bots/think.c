@@ -174,12 +174,12 @@ void tally_add(Tally *tally, const Verdict *verdict, double weight)
     tally->made += verdict->made ? weight : 0;
 }
 
-/* Books the verdicts of a world. */
-static void count_world(Think *think)
+void think_count(Think *think)
 {
     for (int i = 0; i < think->report->count; i++)
         if (think->asked[i])
             tally_add(&think->tallies[i], &think->verdicts[i], think->weight);
+    think->worlds++;
 }
 
 void think_inform(Think *think)
@@ -207,8 +207,7 @@ void think_worlds(Think *think, Look *look)
 
         if (!look(think, &world))
             break;
-        count_world(think);
-        think->worlds++;
+        think_count(think);
         think_inform(think);
     }
     think_end(think);

@@ -23,6 +23,8 @@ typedef struct {
     int listed;     /* as many worlds are all looked at, whatever the limit */
     double defence; /* tricks that defenders lose by not seeing the cards */
     double modesty; /* whists that a bid must promise above a pass */
+    double caution; /* the same of a whist above a pass */
+    int patience;   /* times the worlds of a level where it is close (race.h) */
 } Method;
 
 enum { CANDIDATES_MAX = 128 };
@@ -88,6 +90,9 @@ Round think_world(Think *think);
    asked candidates, false if it was stopped. */
 typedef bool Look(Think *think, const Round *world);
 void think_worlds(Think *think, Look *look);
+
+/* Books the verdicts of the asked candidates in the world looked at. */
+void think_count(Think *think);
 
 /* Tells how things stand, if it was not told lately; and the end of it. */
 void think_inform(Think *think);

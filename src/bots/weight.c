@@ -70,14 +70,27 @@ void events_init(Events *events, const View *view)
 enum {
     CALL_SPREAD = 40,
     WHIST_SPREAD = 45,
-    ORDER_SPREAD = 25,
+    ORDER_SPREAD = 18,
+    ORDER_REACH = 20, /* a level above is ordered with so much more than it */
+    STRAIN_SPREAD = 25,
     DISCARD_SPREAD = 25,
     RISK_SPREAD = 12
 };
 
+static double chance_above(double surplus, double spread, double least)
+{
+    return least + (1 - 2 * least) / (1 + exp(-surplus / spread));
+}
+
 static double chance(double surplus, double spread)
 {
-    return 0.02 + 0.96 / (1 + exp(-surplus / spread));
+    return chance_above(surplus, spread, 0.02);
+}
+
+/* Whoever orders has seen twelve cards and had time to count them. */
+static double order_chance(double surplus)
+{
+    return chance_above(surplus, ORDER_SPREAD, 0.002);
 }
 
 static double call_weight(const Habits *habits, const Event *event,
@@ -137,12 +150,11 @@ static double order_weight(const Habits *habits, const Round *round,
     double weight;
 
     estimate_strain(&habits->estimates, kept, leads, &most);
-    weight = exp((tricks - most) / (double)ORDER_SPREAD);
+    weight = exp((tricks - most) / (double)STRAIN_SPREAD);
     if (round->contract != bid_plain(round->bid))
-        weight *= chance(tricks - TRICK * level, ORDER_SPREAD);
+        weight *= order_chance(tricks - TRICK * level);
     if (level < LEVEL_MAX)
-        weight *=
-            1 - chance(tricks - TRICK * (level + 1) - TRICK / 2, ORDER_SPREAD);
+        weight *= 1 - order_chance(tricks - TRICK * (level + 1) - ORDER_REACH);
     if (discard)
         weight *=
             exp((tricks - best_kept(habits, kept | discard, strain, leads))
