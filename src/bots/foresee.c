@@ -115,6 +115,102 @@ Verdict foresee_contract(const Think *think, Round world, int tricks)
                                      : foresee_tricks(think, &world, tricks);
 }
 
+/* --- one's own misere ---------------------------------------------------- */
+
+enum { DISCARDS_TRIED = 3, SPLITS_TRIED = 4, SAFE = 97 };
+
+typedef struct {
+    CardSet cards;
+    int safety; /* by rule of thumb */
+    int caught; /* of the splits tried */
+} Trial;
+
+/* The safest discards by rule of thumb, the best first. */
+static int list_trials(const Think *think, CardSet cards,
+                       Trial trials[DISCARDS_TRIED])
+{
+    int count = 0;
+
+    for (CardSet a = cards; a; a = set_rest(a))
+        for (CardSet b = set_rest(a); b; b = set_rest(b)) {
+            Trial trial = {.cards = card_set(set_lowest(a))
+                                    | card_set(set_lowest(b))};
+            int at = count;
+
+            trial.safety = judge_misere(&think->habits.risk,
+                                        cards & ~trial.cards, think->hand == 0);
+            if (count < DISCARDS_TRIED)
+                count++;
+            else if (trials[--at].safety >= trial.safety)
+                continue;
+            for (; at > 0 && trials[at - 1].safety < trial.safety; at--)
+                trials[at] = trials[at - 1];
+            trials[at] = trial;
+        }
+    return count;
+}
+
+/* The cards of the others, anew: the discard must not know them. */
+static void deal_others(Think *think, CardSet others, CardSet hands[HANDS])
+{
+    CardSet first = CARDS_NONE;
+
+    while (set_count(first) < HAND_SIZE) {
+        CardSet left = others & ~first;
+        uint32_t skip = rng_below(&think->rng, (uint32_t)set_count(left));
+
+        for (; skip > 0; skip--)
+            left = set_rest(left);
+        first |= card_set(set_lowest(left));
+    }
+    hands[(think->hand + 1) % HANDS] = first;
+    hands[(think->hand + 2) % HANDS] = others & ~first;
+}
+
+/* A discard for a misere, as one's own thinking will find it: the one of the
+   safest that is caught least in a few deals; false when stopped. */
+static bool try_discards(Think *think, CardSet cards, CardSet *discard)
+{
+    Trial trials[DISCARDS_TRIED];
+    const int count = list_trials(think, cards, trials);
+    SolverQuestion question = {.goal = GOAL_MISERE,
+                               .strain = NO_TRUMP,
+                               .declarer = think->hand,
+                               .at_least = 1};
+    int best = 0;
+
+    for (int n = 0; n < SPLITS_TRIED && trials[0].safety < SAFE; n++) {
+        deal_others(think, CARDS_ALL & ~cards, question.hands);
+        for (int i = 0; i < count; i++) {
+            int tricks;
+
+            question.hands[think->hand] = cards & ~trials[i].cards;
+            if (!think_value(think, &question, &tricks))
+                return false;
+            trials[i].caught += tricks > 0;
+        }
+    }
+    for (int i = 1; i < count; i++)
+        if (trials[i].caught < trials[best].caught)
+            best = i;
+    *discard = trials[best].cards;
+    return true;
+}
+
+/* One step by habit, but for one's own discard; false when stopped. */
+static bool go_on(Think *think, Round *world)
+{
+    Action action = habit_action(&think->habits, world);
+
+    if (world->phase == PHASE_DISCARD && world->turn == think->hand
+        && bid_is_misere(world->bid) && think->method->steps > 0
+        && !try_discards(think, world->holdings.known[think->hand],
+                         &action.cards))
+        return false;
+    round_apply(world, action);
+    return true;
+}
+
 /* --- the rest of a deal -------------------------------------------------- */
 
 /* Ordered, and nobody has called yet. */
@@ -133,7 +229,8 @@ bool foresee(Think *think, Round world, Verdict *verdict)
 
     while (world.phase != PHASE_PLAY && world.phase != PHASE_OVER
            && !is_asked_first(&world))
-        round_apply(&world, habit_action(&think->habits, &world));
+        if (!go_on(think, &world))
+            return false;
     first = world.phase == PHASE_WHIST;
     if (world.phase == PHASE_PLAY && world.all_pass)
         playout_finish(&world);
