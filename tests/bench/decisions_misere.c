@@ -1,5 +1,7 @@
 /* Whether a misere is bid where it should be: what it brings on fresh worlds,
-   after the best discard for each talon, against open hands. */
+   after the best discard for each talon, against open hands; and what the best
+   other call brings, as the bot itself values it by many worlds, since a hand
+   that is good for a misere is good for an all-pass deal too. */
 #include <math.h>
 #include <stdio.h>
 
@@ -11,7 +13,8 @@ enum {
     TALONS = 12,       /* at least */
     TALONS_MOST = 60,  /* where it is close */
     DISCARDS = 8,      /* the safest by rule of thumb; then halved */
-    LOOKS = 4          /* worlds before the first halving */
+    WORLDS_OTHER = 400,
+    LOOKS = 4 /* worlds before the first halving */
 };
 
 typedef struct {
@@ -126,8 +129,29 @@ static void fill_worths(const View *view, const World *cards,
     }
 }
 
-/* Whists of the misere, one number a talon; *made is how many come home. */
-static Sum value_of(Bench *bench, const View *view, double *made)
+/* What another call than the misere brings. */
+static double other_value(const Bench *bench, const View *view)
+{
+    static BotReport report;
+    Bench patient = *bench;
+    double best = -1e9;
+
+    patient.samples = WORLDS_OTHER;
+    bench_ask(&patient, view, &report);
+    for (int i = 0; i < report.count; i++) {
+        const Candidate *candidate = &report.list[i];
+
+        if (candidate->valued && candidate->ev > best
+            && !(candidate->action.kind == ACTION_BID
+                 && bid_is_misere(candidate->action.value)))
+            best = candidate->ev;
+    }
+    return best;
+}
+
+/* Whists of the misere above `other`, one number a talon; *made is how many
+   come home. */
+static Sum value_of(Bench *bench, const View *view, double other, double *made)
 {
     double worths[TRICKS + 1];
     Sum value = {0};
@@ -153,7 +177,7 @@ static Sum value_of(Bench *bench, const View *view, double *made)
             sum += worths[tricks];
             *made += tricks == 0;
         }
-        sum_add(&value, sum / (double)bench->worlds);
+        sum_add(&value, sum / (double)bench->worlds - other);
     }
     *made /= (double)(value.n * bench->worlds);
     return value;
@@ -176,6 +200,16 @@ static bool ask_hand(Bench *bench, long number, Position *position,
                   >= CHANCE_ASKED;
 }
 
+/* What the bot itself thinks of the misere. */
+static Candidate misere_of(const BotReport *report)
+{
+    for (int i = 0; i < report->count; i++)
+        if (report->list[i].action.kind == ACTION_BID
+            && bid_is_misere(report->list[i].action.value))
+            return report->list[i];
+    return (Candidate){0};
+}
+
 void judge_miseres(Bench *bench)
 {
     static BotReport report;
@@ -193,7 +227,9 @@ void judge_miseres(Bench *bench)
         const Action action = bench_ask(bench, &view, &report);
         const bool bid =
             action.kind == ACTION_BID && bid_is_misere(action.value);
-        const Sum value = value_of(bench, &view, &made);
+        const Candidate own = misere_of(&report);
+        const double other = other_value(bench, &view);
+        const Sum value = value_of(bench, &view, other, &made);
         const bool good = sum_mean(&value) > 0;
 
         asked++;
@@ -202,11 +238,12 @@ void judge_miseres(Bench *bench)
         unclear += fabs(sum_mean(&value)) < sum_interval(&value);
         sum_add(&loss, bid == good ? 0 : fabs(sum_mean(&value)));
         if (bench->verbose)
-            printf("misere %ld: rule %d, made %.2f, %+.1f +- %.1f whists, %s\n",
+            printf("misere %ld: rule %d, made %.2f, %+.1f +- %.1f whists more "
+                   "than %+.1f; %s at %+.1f +- %.1f (%ld)\n",
                    number,
                    habit_misere(&bench->habits, hand_of(&view), view.hand == 0),
-                   made, sum_mean(&value), sum_interval(&value),
-                   bid ? "bid" : "not bid");
+                   made, sum_mean(&value), sum_interval(&value), other,
+                   bid ? "bid" : "not bid", own.ev, 1.96 * own.se, own.n);
     }
     printf("misere: %s right in %ld of %ld (%ld within the error of the judge; "
            "bid %ld); loses %.2f +- %.2f whists a decision\n",
