@@ -3,10 +3,11 @@
  * assignment of the two to the seats, with the same dealer; a deal with all
  * its games is one block of the statistics.
  *
- *     bench_match BOT BOT [deals [samples[,samples] [seed [rules [allpass]]]]]
+ *     bench_match BOT BOT [deals [samples[,samples] [seed [rules [allpass|passed]]]]]
  *
  * Samples are worlds, or milliseconds a move (50ms), of both bots or of each.
- * With `allpass` nobody bids.
+ * With `allpass` nobody bids; with `passed` neither, and only deals are played
+ * in which usual players would have passed.
  *
  * Prints, of the first bot, the whists a seat wins in a deal, with a 95 %
  * interval over blocks; then what happened in which role, by bot.
@@ -16,6 +17,7 @@
 #include <stdlib.h>
 
 #include "bots/bot.h"
+#include "bots/habit.h"
 #include "bots/search_bots.h"
 #include "rules/outcome.h"
 #include "score/settle.h"
@@ -27,7 +29,8 @@ typedef struct {
     BotLimits limits[2];
     uint64_t seed;
     Rules rules;
-    bool all_pass;
+    bool all_pass, usual;
+    Habits habits;
 } Match;
 
 /* What one bot did. */
@@ -72,6 +75,16 @@ static Position deal_position(const Match *match, long number, Rng *rng)
     for (int hand = 0; hand < HANDS; hand++)
         position.hands[hand] = deal.hands[hand];
     return position;
+}
+
+/* Whether usual players pass with these hands. */
+static bool is_passed(const Match *match, const Position *position)
+{
+    Round round = position_dealt(position);
+
+    while (round.phase == PHASE_AUCTION)
+        round_apply(&round, habit_action(&match->habits, &round));
+    return round.all_pass;
 }
 
 static Action ask(const Match *match, int which, const View *view,
@@ -167,11 +180,13 @@ static void settle(const Round *round, double whists[])
 static double play_block(const Match *match, long number, Rng *rng,
                          Record records[2])
 {
-    const Position start = deal_position(match, number, rng);
+    Position start = deal_position(match, number, rng);
     const unsigned all = 1u << match->rules.seats;
     double sum = 0;
     int seats = 0;
 
+    while (match->usual && !is_passed(match, &start))
+        start = deal_position(match, number, rng);
     for (unsigned assignment = 1; assignment < all - 1; assignment++) {
         Position position = start;
         double whists[SEATS_MAX];
@@ -242,7 +257,7 @@ int main(int argc, char **argv)
 
     if (argc < 3) {
         fprintf(stderr, "bench_match BOT BOT [deals [samples[,samples] "
-                        "[seed [rules [allpass]]]]]\n");
+                        "[seed [rules [allpass|passed]]]]]\n");
         return 1;
     }
     for (int i = 0; i < 2; i++)
@@ -259,6 +274,8 @@ int main(int argc, char **argv)
         return 1;
     }
     match.all_pass = argc > 7;
+    match.usual = argc > 7 && str_is(str_of(argv[7]), "passed");
+    habits_init(&match.habits);
     run(&match);
     text_free(&why);
     return 0;
