@@ -13,6 +13,8 @@
 #include "base/rng.h"
 #include "score/view.h"
 
+enum { THREADS_MAX = 32 };
+
 /* Limits of one decision; 0 is no limit of that kind. */
 typedef struct {
     long samples;  /* worlds, or deals, to look at */
@@ -46,6 +48,7 @@ typedef struct {
     const Actions *actions; /* what to choose from, at least one */
     Rng rng;
     BotLimits limits;
+    int threads;             /* to think with, 1..THREADS_MAX; 0 is 1 */
     const atomic_bool *stop; /* answer soon once it is true */
     void (*inform)(const BotReport *report, void *context); /* or NULL */
     void *context;

@@ -4,37 +4,20 @@
 
 /* The cards that the others still hold or have put away, as one hand sees
    it. */
-static CardSet outstanding(const Round *world, int hand)
+static CardSet outstanding(const Passed *deal, int hand)
 {
-    CardSet seen = world->holdings.known[hand] | world->holdings.gone;
-
-    for (int i = 0; i < world->talon_shown; i++)
-        seen |= card_set(world->talon[i]);
-    return CARDS_ALL & ~seen;
-}
-
-/* The best card on the table so far; CARD_UNKNOWN if none counts. */
-static Card best_on_table(const Round *world)
-{
-    const bool asks =
-        world->trick <= TALON_SIZE && rules_talon(&world->rules) == TALON_PLAYS;
-    Card best = asks ? world->talon[world->trick - 1] : CARD_UNKNOWN;
-
-    for (int i = 0; i < world->played; i++)
-        if (best == CARD_UNKNOWN
-            || trick_beats(world->table[i], best, world->led, NO_TRUMP))
-            best = world->table[i];
-    return best;
+    return CARDS_ALL & ~(deal->hands[hand] | deal->gone | deal->shown);
 }
 
 /* --- following ----------------------------------------------------------- */
 
 /* As high as stays below the best card; else, with others to come, as low as
    can be, and as the last as high as can be. */
-static Card follow(const Round *world, CardSet cards, Card best)
+static Card follow(const Passed *deal, CardSet cards)
 {
-    const CardSet out = outstanding(world, world->turn);
-    const bool last = world->played == HANDS - 1;
+    const Card best = deal->best;
+    const CardSet out = outstanding(deal, deal->turn);
+    const bool last = deal->played == HANDS - 1;
     CardSet under = best == CARD_UNKNOWN ? CARDS_NONE : cards_below(best);
 
     under &= cards;
@@ -61,9 +44,9 @@ static int danger_of(CardSet hand, CardSet out, Card card)
            + card_rank(card) / 4;
 }
 
-static Card throw_away(const Round *world, CardSet cards)
+static Card throw_away(const Passed *deal, CardSet cards)
 {
-    const CardSet out = outstanding(world, world->turn);
+    const CardSet out = outstanding(deal, deal->turn);
     Card worst = set_lowest(cards);
     int most = -100;
 
@@ -93,9 +76,9 @@ static int lead_merit(CardSet hand, CardSet out, Card card)
            - set_count(set_suit(hand, card_suit(card)));
 }
 
-static Card lead(const Round *world, CardSet cards)
+static Card lead(const Passed *deal, CardSet cards)
 {
-    const CardSet out = outstanding(world, world->turn);
+    const CardSet out = outstanding(deal, deal->turn);
     Card best = set_lowest(cards);
     int most = -1000;
 
@@ -113,21 +96,31 @@ static Card lead(const Round *world, CardSet cards)
 
 /* --- the deal ------------------------------------------------------------ */
 
+Card playout_choose(const Passed *deal)
+{
+    const CardSet cards = passed_cards(deal);
+
+    if (!set_rest(cards) || deal->bound >> deal->turn & 1)
+        return set_lowest(cards);
+    if (deal->led == SUIT_NOT_LED)
+        return lead(deal, cards);
+    if (!set_suit(cards, deal->led))
+        return throw_away(deal, cards);
+    return follow(deal, cards);
+}
+
 Card playout_card(const Round *world)
 {
-    const CardSet cards = round_playable(world);
+    const Passed deal = passed_of(world);
 
-    if (!set_rest(cards) || round_decider(world) == HAND_TABLE)
-        return set_lowest(cards);
-    if (world->led == SUIT_NOT_LED)
-        return lead(world, cards);
-    if (!set_suit(cards, world->led))
-        return throw_away(world, cards);
-    return follow(world, cards, best_on_table(world));
+    return playout_choose(&deal);
 }
 
 void playout_finish(Round *world)
 {
-    while (world->phase == PHASE_PLAY)
-        round_apply(world, action_card(playout_card(world)));
+    Passed deal = passed_of(world);
+
+    while (!passed_is_over(&deal))
+        passed_play(&deal, playout_choose(&deal));
+    passed_finish(&deal, world);
 }

@@ -8,9 +8,10 @@
 #ifndef BOTS_PLAYOUT_H
 #define BOTS_PLAYOUT_H
 
-#include "rules/round.h"
+#include "bots/passed.h"
 
 /* The card that the hand to play chooses. */
+Card playout_choose(const Passed *deal);
 Card playout_card(const Round *world);
 
 /* Plays a world to its end. */

@@ -36,8 +36,10 @@ static double value_of(const Think *think, const Race *race, int runner)
 }
 
 /* Those that were dropped keep old verdicts, which nobody reads. */
-static void add_world(const Think *think, Race *race)
+static void add_world(Think *think, void *context)
 {
+    Race *race = context;
+
     race->weight += think->weight;
     for (int i = 0; i < race->count; i++) {
         const double value = think->weight * value_of(think, race, i);
@@ -103,13 +105,10 @@ static void run(Think *think, Look *look, Race *race, long most)
     const long step = think->samples > STEP_MIN ? think->samples : STEP_MIN;
     long next = step;
 
-    while (think->worlds < most && !think_is_stopped(think)) {
-        const Round world = think_world(think);
-
-        if (!look(think, &world))
-            break;
-        think_count(think);
-        add_world(think, race);
+    while (think->worlds < most && !think_is_stopped(think)
+           && think_look(think, look,
+                         (next < most ? next : most) - think->worlds, add_world,
+                         race)) {
         think_inform(think);
         if (think->worlds < next)
             continue;

@@ -3,8 +3,11 @@ libprikup_a_SOURCES += \
 	src/bots/worth.c src/bots/worth.h \
 	src/bots/estimate.c src/bots/estimate.h \
 	src/bots/habit.c src/bots/habit.h \
+	src/bots/evidence.c src/bots/evidence.h \
+	src/bots/passed.c src/bots/passed.h \
 	src/bots/playout.c src/bots/playout.h \
 	src/bots/think.c src/bots/think.h \
+	src/bots/crew.c src/bots/crew.h \
 	src/bots/worlds.c \
 	src/bots/weight.c src/bots/weight.h \
 	src/bots/foresee.c src/bots/foresee.h \

@@ -4,11 +4,11 @@
 #include <stdlib.h>
 
 #include "base/memory.h"
+#include "bots/crew.h"
 #include "bots/playout.h"
 
 enum {
     LEVEL_DEFAULT = 5,
-    TABLE_BYTES = 1 << 18, /* more costs a short decision more than it gives */
     SAMPLES_MAX = 1000000,
     NODES_A_SAMPLE = 100000, /* of a level: a misere can be dear */
     INFORM_EVERY = 220000,   /* microseconds */
@@ -67,11 +67,10 @@ bool think_is_stopped(const Think *think)
 static SolverLimits limits_left(const Think *think)
 {
     SolverLimits limits = think->limits;
-    const long nodes = think->task->limits.nodes;
 
-    if (nodes > 0)
+    if (think->budget > 0)
         limits.nodes =
-            think->nodes < (uint64_t)nodes ? (uint64_t)nodes - think->nodes : 1;
+            think->nodes < think->budget ? think->budget - think->nodes : 1;
     return limits;
 }
 
@@ -160,6 +159,8 @@ Think *think_init(const BotTask *task, const Method *method, BotReport *report)
 
 void think_free(Think *think)
 {
+    if (think->crew)
+        crew_free(think->crew);
     solver_free(think->solver);
     free(think);
 }
@@ -200,16 +201,36 @@ void think_end(Think *think)
         think->task->inform(think->report, think->task->context);
 }
 
+static bool look_alone(Think *think, Look *look, Booked *booked, void *context)
+{
+    const Round world = think_world(think);
+
+    if (!look(think, &world))
+        return false;
+    think_count(think);
+    if (booked)
+        booked(think, context);
+    return true;
+}
+
+bool think_look(Think *think, Look *look, long most, Booked *booked,
+                void *context)
+{
+    const int threads = think->task->threads;
+
+    if (threads <= 1)
+        return look_alone(think, look, booked, context);
+    if (think->crew == NULL)
+        think->crew = crew_init(think, threads);
+    return crew_look(think->crew, think, look, most, booked, context);
+}
+
 void think_worlds(Think *think, Look *look)
 {
-    while (think->worlds < think->samples && !think_is_stopped(think)) {
-        const Round world = think_world(think);
-
-        if (!look(think, &world))
-            break;
-        think_count(think);
+    while (
+        think->worlds < think->samples && !think_is_stopped(think)
+        && think_look(think, look, think->samples - think->worlds, NULL, NULL))
         think_inform(think);
-    }
     think_end(think);
 }
 

@@ -27,7 +27,11 @@ typedef struct {
     int patience;   /* times the worlds of a level where it is close (race.h) */
 } Method;
 
-enum { CANDIDATES_MAX = 128 };
+enum {
+    CANDIDATES_MAX = 128,
+    TABLE_BYTES = 1 << 18 /* of the solver: more costs a short decision more
+                             than it gives */
+};
 
 /* What one world says of one candidate. */
 typedef struct {
@@ -41,7 +45,10 @@ typedef struct {
     long n;
 } Tally;
 
-typedef struct {
+typedef struct Crew Crew; /* bots/crew.h */
+typedef struct Think Think;
+
+struct Think {
     const BotTask *task;
     const Method *method;
     BotReport *report;
@@ -63,6 +70,7 @@ typedef struct {
     bool making;    /* Verdict.made is filled */
     int fallback;   /* the choice where nothing is valued */
 
+    long drawn;    /* worlds */
     long worlds;   /* looked at */
     double weight; /* of the one at hand */
     World link;    /* of the chain of likely worlds */
@@ -70,7 +78,8 @@ typedef struct {
     Verdict verdicts[CANDIDATES_MAX];
     bool asked[CANDIDATES_MAX]; /* candidates that are valued at all */
     Tally tallies[CANDIDATES_MAX];
-} Think;
+    Crew *crew; /* of several threads; NULL before they are needed */
+};
 
 /* Prepares: candidates in the order of the task; claims and a look at the
    discard are not asked. */
@@ -86,9 +95,18 @@ void think_list_worlds(Think *think);
 /* The next world to look at, as a round without secrets. */
 Round think_world(Think *think);
 
-/* Looks at worlds until a limit is reached.  `look` fills the verdicts of the
-   asked candidates, false if it was stopped. */
+/* Fills the verdicts of the asked candidates in a world; false if stopped. */
 typedef bool Look(Think *think, const Round *world);
+
+/* Called after a world is booked. */
+typedef void Booked(Think *think, void *context);
+
+/* Looks at one world more, or with several threads at some, `most` at most,
+   and books the verdicts; false if stopped.  `booked` may be NULL. */
+bool think_look(Think *think, Look *look, long most, Booked *booked,
+                void *context);
+
+/* Looks at worlds until a limit is reached. */
 void think_worlds(Think *think, Look *look);
 
 /* Books the verdicts of the asked candidates in the world looked at. */

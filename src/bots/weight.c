@@ -2,6 +2,8 @@
 
 #include <math.h>
 
+#include "bots/evidence.h"
+
 /* --- what happened ------------------------------------------------------- */
 
 /* The level of the lowest game that the hand in turn may bid. */
@@ -37,8 +39,10 @@ static void add_action(Events *events, const Round *round, Action action,
 {
     const int hand = round->turn;
 
-    if (round->phase == PHASE_PLAY && action.kind == ACTION_CARD)
+    if (round->phase == PHASE_PLAY && action.kind == ACTION_CARD) {
         events->played[hand] |= card_set(action.value);
+        events->card[events->cards++] = action.value;
+    }
     if (hand == own || hand >= HANDS)
         return;
     if (round->phase == PHASE_AUCTION)
@@ -56,7 +60,7 @@ void events_init(Events *events, const View *view)
     const Position *position = &view->position;
     Round round = position_dealt(position);
 
-    *events = (Events){0};
+    *events = (Events){.own = view->hand};
     round.lenient = true;
     for (int i = 0; i < position->count; i++) {
         add_action(events, &round, position->actions[i], view->hand);
@@ -211,6 +215,8 @@ double events_weight(const Events *events, const Habits *habits,
                       ? whist_weight(habits, event, round, dealt)
                       : call_weight(habits, event, dealt);
     }
+    if (round->all_pass)
+        weight *= evidence_of_passed(events, round, world);
     if ((events->ordered || (misere && round->phase == PHASE_PLAY))
         && view->hand != round->declarer && round->contract != BID_NONE)
         weight *= declarer_weight(events, habits, round, world);

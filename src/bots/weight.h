@@ -36,6 +36,9 @@ typedef struct {
     Event list[EVENTS_MAX];
     bool ordered; /* somebody else's contract, and his discard */
     CardSet played[HANDS];
+    int own; /* hand of the view */
+    int cards;
+    Card card[HANDS * HAND_SIZE]; /* in the order played */
 } Events;
 
 /* What the others did, as the view tells. */

@@ -117,7 +117,7 @@ static World likely_world(Think *think)
 {
     World fresh;
 
-    if (think->worlds == 0)
+    if (think->drawn == 0)
         begin_chain(think);
     fresh = belief_draw(&think->belief, &think->rng);
     go_over(think, &fresh);
@@ -136,7 +136,7 @@ Round think_world(Think *think)
     think->weight = 1;
     if (think->all) {
         const uint64_t count = think->belief.count;
-        const uint64_t at = (uint64_t)think->worlds * step_of(count);
+        const uint64_t at = (uint64_t)think->drawn * step_of(count);
 
         world = belief_world(&think->belief, (think->first + at) % count);
         if (think->method->steps > 0)
@@ -146,6 +146,7 @@ Round think_world(Think *think)
     } else {
         world = belief_draw(&think->belief, &think->rng);
     }
+    think->drawn++;
     world_lay(&world, &round);
     mix_talon(think, &round);
     return round;

@@ -163,6 +163,7 @@ static void think(Session *session, BotReport *report, bool quiet)
         .actions = &search->actions,
         .rng = search->rng,
         .limits = search->limits,
+        .threads = (int)session->settings.threads,
         .stop = &search->stop,
         .inform = quiet ? NULL : inform,
         .context = session,

@@ -12,7 +12,7 @@
 
 static Settings default_settings(void)
 {
-    return (Settings){.bot = bots[0], .level = 5, .info = true};
+    return (Settings){.bot = bots[0], .level = 5, .threads = 1, .info = true};
 }
 
 Session *session_init(SessionWrite *write, void *context)

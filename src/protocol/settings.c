@@ -57,6 +57,18 @@ static bool set_level(Settings *settings, const Option *option, Str value)
     return str_number(value, option->min, option->max, &settings->level);
 }
 
+static void get_threads(const Settings *settings, const Option *option,
+                        Text *out)
+{
+    (void)option;
+    text_printf(out, "%ld", settings->threads);
+}
+
+static bool set_threads(Settings *settings, const Option *option, Str value)
+{
+    return str_number(value, option->min, option->max, &settings->threads);
+}
+
 static void get_info(const Settings *settings, const Option *option, Text *out)
 {
     (void)option;
@@ -125,6 +137,7 @@ static const Option options[] = {
     {"name4", "text", 4, 0, 0, get_name, set_name},
     {"rulesfile", "text", 0, 0, 0, get_rulesfile, set_rulesfile},
     {"seed", "int", 0, 0, 2147483647, get_seed, set_seed},
+    {"threads", "int", 0, 1, THREADS_MAX, get_threads, set_threads},
 };
 
 /* clang-format on */
