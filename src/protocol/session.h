@@ -33,7 +33,7 @@ typedef struct {
     long seed;                      /* of the bots */
     long level;
     long threads; /* that a bot thinks with */
-    bool info; /* whether go prints info lines */
+    bool info;    /* whether go prints info lines */
     char names[SEATS_MAX][NAME_MAX_BYTES];
     char rulesfile[PATH_MAX_BYTES]; /* where the house rules come from */
     HouseRules house;
