@@ -6,6 +6,7 @@ libprikup_a_SOURCES += \
 	src/solver/fingerprint.c src/solver/fingerprint.h \
 	src/solver/guess.c \
 	src/solver/hunt.h \
+	src/solver/lead.h \
 	src/solver/lookup.h \
 	src/solver/misere.h \
 	src/solver/moves.c \

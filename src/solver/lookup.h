@@ -5,7 +5,9 @@
 #ifndef SOLVER_LOOKUP_H
 #define SOLVER_LOOKUP_H
 
-#include "solver/bounds.h"
+#include <string.h>
+
+#include "solver/lead.h"
 
 /* What a position is looked up by. */
 typedef struct {
@@ -22,8 +24,8 @@ typedef struct {
 TARGET SOLVER_INLINE uint64_t table_shape(const Search *search,
                                           const Lead *lead)
 {
-    return lead->hands[0].counts | (uint64_t)lead->hands[1].counts << 32
-           | (uint64_t)lead->hands[2].counts << 4
+    return lead->declarer.counts | (uint64_t)lead->left.counts << 32
+           | (uint64_t)lead->right.counts << 4
            | (uint64_t)(unsigned)lead->seat << 36
            | (uint64_t)search->kind << 44;
 }
@@ -39,6 +41,24 @@ TARGET SOLVER_INLINE TableLine *table_line(const Search *search, uint64_t shape)
     return line;
 }
 
+/* The entries of the line whose bounds answer the question, a bit each: lower
+   bound at least `need`, or upper bound below it; eight at once. */
+TARGET SOLVER_INLINE unsigned answering(const TableLine *line, int need)
+{
+    const uint64_t ones = 0x0101010101010101u;
+    const uint64_t tops = 0x80 * ones;
+    uint64_t bounds;
+
+    memcpy(&bounds, line->bounds, sizeof bounds);
+
+    const uint64_t lower = (bounds & 15 * ones) | tops;
+    const uint64_t upper = (bounds >> 4 & 15 * ones) | tops;
+    const uint64_t needs = (unsigned)need * ones;
+    const uint64_t answers = ((lower - needs) | ~(upper - needs)) & tops;
+
+    return (unsigned)((answers >> 7) * 0x0102040810204080u >> 56);
+}
+
 /* Looks for an entry that answers; *lead gets the best guess at a lead. */
 TARGET SOLVER_INLINE bool table_find(const TableKey *key, int need,
                                      Proof *proof, Bit *lead)
@@ -47,19 +67,20 @@ TARGET SOLVER_INLINE bool table_find(const TableKey *key, int need,
 
     if ((line->shape & TABLE_SHAPE) != key->shape)
         return false;
-    for (unsigned found = match_entries(line, key->left, key->right);
-         found != 0; found &= found - 1) {
-        const int i = __builtin_ctz(found);
-        const int lower = line->bounds[i] & 15;
-        const int upper = line->bounds[i] >> 4;
 
-        if (lower >= need || upper < need) {
-            proof->high = unpack_bits(line->known[i], key->present);
-            proof->holds = lower >= need;
-            return true;
-        }
-        *lead = unpack_bits(1u << line->lead[i], key->present);
+    const unsigned fits = match_entries(line, key->left, key->right);
+    const unsigned found = fits & answering(line, need);
+
+    if (found != 0) {
+        const int i = __builtin_ctz(found);
+
+        proof->high = unpack_bits(line->known[i], key->present);
+        proof->holds = (line->bounds[i] & 15) >= need;
+        return true;
     }
+    if (fits != 0)
+        *lead = unpack_bits(1u << line->lead[31 - __builtin_clz(fits)],
+                            key->present);
     return false;
 }
 

@@ -5,7 +5,7 @@
 #ifndef SOLVER_ORDER_H
 #define SOLVER_ORDER_H
 
-#include "solver/bounds.h"
+#include "solver/lead.h"
 #include "solver/trick.h"
 
 /* Of the lowest ranks in the set, one card. */
@@ -191,15 +191,15 @@ typedef CardSet Kinds[DEFENDER_KINDS];
 TARGET SOLVER_INLINE const Worth *declarer_kinds(const Search *search,
                                                  const Lead *lead, Kinds kinds)
 {
-    const CardSet tops = lead_tops(lead, 0);
-    const CardSet others = lead->below[1] | lead->below[2];
+    const CardSet tops = tops_over(lead->declarer, lead->left, lead->right);
+    const CardSet others = lead->left.below | lead->right.below;
     const CardSet trumps = search->trumps;
 
     kinds[TRUMP_UNOPPOSED] = trumps & ~suits_of(others);
     kinds[TRUMP_TOP] = trumps & tops;
     kinds[TRUMP_LOW] = trumps;
-    kinds[SIDE_RUFFED] = ruffs(search, lead->hands[1].cards)
-                         | ruffs(search, lead->hands[2].cards);
+    kinds[SIDE_RUFFED] =
+        ruffs(search, lead->left.cards) | ruffs(search, lead->right.cards);
     kinds[SIDE_TOP] = trumps ? tops : 0;
     kinds[SIDE_LOW] = trumps ? CARDS_ALL : 0;
     kinds[PLAIN_TOP] = tops;
@@ -210,19 +210,19 @@ TARGET SOLVER_INLINE const Worth *declarer_kinds(const Search *search,
 TARGET SOLVER_INLINE const Worth *defender_kinds(const Search *search,
                                                  const Lead *lead, Kinds kinds)
 {
-    const Hand partner = lead->hands[3 - lead->seat];
-    const CardSet mine = suits_of(lead->hands[0].cards);
+    const Holding partner = lead_partner(lead);
+    const CardSet mine = suits_of(lead->declarer.cards);
     const CardSet theirs = suits_of(partner.cards);
-    const CardSet ruffed = ruffs(search, lead->hands[0].cards);
+    const CardSet ruffed = ruffs(search, lead->declarer.cards);
     const CardSet helped = ruffs(search, partner.cards);
 
     kinds[RUFF_FOR_PARTNER] = helped & mine;
     kinds[RUFF_FOR_BOTH] = ruffed & helped;
     kinds[RUFF_FOR_DECLARER] = ruffed;
-    kinds[DECLARER_VOID] = ~mine & ~lead->below[3 - lead->seat];
+    kinds[DECLARER_VOID] = ~mine & ~partner.below;
     kinds[DECLARER_VOID_LOW] = ~mine;
-    kinds[OVER_DECLARER] = ~lead->below[0];
-    kinds[TO_PARTNER] = suits_of(partner.cards & ~lead->below[0]);
+    kinds[OVER_DECLARER] = ~lead->declarer.below;
+    kinds[TO_PARTNER] = suits_of(partner.cards & ~lead->declarer.below);
     kinds[TO_DECLARER] = theirs;
     kinds[TO_DECLARER_ALONE] = CARDS_ALL;
     return defender_worths[search->trumps != 0][lead->seat == 2];
@@ -264,8 +264,8 @@ TARGET SOLVER_INLINE int kind_of(const KindDigits *kinds, int card)
 TARGET SOLVER_INLINE void order_leads(const Search *search, const Lead *lead,
                                       CardSet todo, Leads *leads)
 {
-    const uint32_t mine = lead->hands[0].counts;
-    const uint32_t theirs = lead->hands[1].counts + lead->hands[2].counts;
+    const uint32_t mine = lead->declarer.counts;
+    const uint32_t theirs = lead->left.counts + lead->right.counts;
     Kinds kinds = {0};
     const Worth *worths = lead->seat == 0 ? declarer_kinds(search, lead, kinds)
                                           : defender_kinds(search, lead, kinds);

@@ -11,7 +11,7 @@
 #include "solver/trick.h"
 
 TARGET static Proof lead_trick(Search *search, int seat, int left, int need);
-TARGET static Proof follow_third(Search *search, const Lead *lead, Pile pile);
+TARGET static Proof follow_third(Search *search, const Ask *ask, Pile pile);
 
 TARGET SOLVER_INLINE void take_card(Search *search, int seat, Bit card)
 {
@@ -66,25 +66,25 @@ TARGET SOLVER_INLINE CardSet playable(const Search *search, CardSet hand,
 }
 
 /* Plays the card on the pile; `third` if it is the last of the trick. */
-TARGET SOLVER_INLINE Proof play_card(Search *search, const Lead *lead,
-                                     Pile pile, int seat, Bit card, bool third)
+TARGET SOLVER_INLINE Proof play_card(Search *search, const Ask *ask, Pile pile,
+                                     int seat, Bit card, bool third)
 {
     const Pile next = pile_add(search, pile, seat, card);
     Proof proof;
 
     take_card(search, seat, card);
     if (third)
-        proof = lead_trick(search, next.winner, lead->left - 1,
-                           lead->need - (next.winner == 0));
+        proof = lead_trick(search, next.winner, ask->left - 1,
+                           ask->need - (next.winner == 0));
     else
-        proof = follow_third(search, lead, next);
+        proof = follow_third(search, ask, next);
     give_back(search, seat, card);
     if (third && next.by_rank)
         proof.high |= next.best;
     return proof;
 }
 
-TARGET SOLVER_INLINE Proof follow_trick(Search *search, const Lead *lead,
+TARGET SOLVER_INLINE Proof follow_trick(Search *search, const Ask *ask,
                                         Pile pile, int seat, bool third)
 {
     const CardSet hand = search->hands[seat];
@@ -92,7 +92,7 @@ TARGET SOLVER_INLINE Proof follow_trick(Search *search, const Lead *lead,
     CardSet todo = playable(search, hand, pile.led);
 
     if (set_rest(todo) == 0)
-        return play_card(search, lead, pile, seat, todo, third);
+        return play_card(search, ask, pile, seat, todo, third);
 
     const CardSet present =
         search->hands[0] | search->hands[1] | search->hands[2] | pile.best;
@@ -103,7 +103,7 @@ TARGET SOLVER_INLINE Proof follow_trick(Search *search, const Lead *lead,
     todo &= ~twins;
     while (todo != 0) {
         const Bit card = order_follow(search, pile, seat, todo, third);
-        const Proof proof = play_card(search, lead, pile, seat, card, third);
+        const Proof proof = play_card(search, ask, pile, seat, card, third);
 
         if (proof.holds == hunter)
             return proof;
@@ -113,26 +113,26 @@ TARGET SOLVER_INLINE Proof follow_trick(Search *search, const Lead *lead,
     return skipped ? keep_runs(sum, hand, twins, present) : sum;
 }
 
-TARGET static Proof follow_third(Search *search, const Lead *lead, Pile pile)
+TARGET static Proof follow_third(Search *search, const Ask *ask, Pile pile)
 {
-    return follow_trick(search, lead, pile,
-                        lead->seat == 0 ? 2 : lead->seat - 1, true);
+    return follow_trick(search, ask, pile, ask->seat == 0 ? 2 : ask->seat - 1,
+                        true);
 }
 
-TARGET static Proof follow_second(Search *search, const Lead *lead, Bit led)
+TARGET static Proof follow_second(Search *search, const Ask *ask, Bit led)
 {
-    const Pile pile = {bit_suit_cards(led), led, lead->seat, false};
+    const Pile pile = {bit_suit_cards(led), led, ask->seat, false};
 
-    return follow_trick(search, lead, pile, next_seat(lead->seat), false);
+    return follow_trick(search, ask, pile, next_seat(ask->seat), false);
 }
 
-TARGET SOLVER_INLINE Proof play_lead(Search *search, const Lead *lead, Bit card)
+TARGET SOLVER_INLINE Proof play_lead(Search *search, const Ask *ask, Bit card)
 {
-    take_card(search, lead->seat, card);
+    take_card(search, ask->seat, card);
 
-    const Proof proof = follow_second(search, lead, card);
+    const Proof proof = follow_second(search, ask, card);
 
-    give_back(search, lead->seat, card);
+    give_back(search, ask->seat, card);
     return proof;
 }
 
@@ -140,7 +140,8 @@ TARGET SOLVER_INLINE Proof play_lead(Search *search, const Lead *lead, Bit card)
 TARGET SOLVER_INLINE Proof search_leads(Search *search, const Lead *lead,
                                         Bit *first)
 {
-    const CardSet hand = lead->hands[lead->seat].cards;
+    const Ask ask = {lead->seat, lead->left_tricks, lead->need};
+    const CardSet hand = search->hands[lead->seat];
     const CardSet twins = next_above(hand, hand, lead->present);
     const bool hunter = lead->seat == 0;
     CardSet todo = hand & ~twins;
@@ -155,7 +156,7 @@ TARGET SOLVER_INLINE Proof search_leads(Search *search, const Lead *lead,
                 order_leads(search, lead, todo, &leads);
             *first = best_lead(&leads, todo);
         }
-        const Proof proof = play_lead(search, lead, *first);
+        const Proof proof = play_lead(search, &ask, *first);
 
         if (proof.holds == hunter)
             return proof;
@@ -177,24 +178,13 @@ TARGET static Proof lead_trick(Search *search, int seat, int left, int need)
     if (left == 1)
         return last_trick(search, seat);
 
-    const CardSet *hands = search->hands;
-    const Lead lead = {
-        .hands = {{hands[0], search->counts[0]},
-                  {hands[1], search->counts[1]},
-                  {hands[2], search->counts[2]}},
-        .below = {fill_down(hands[0]), fill_down(hands[1]),
-                  fill_down(hands[2])},
-        .present = hands[0] | hands[1] | hands[2],
-        .seat = seat,
-        .left = left,
-        .need = need,
-    };
+    const Lead lead = lead_position(search, seat, left, need);
     const uint64_t shape = table_shape(search, &lead);
     TableLine *line = table_line(search, shape);
 
     const TableKey key = {.shape = shape,
-                          .left = pack_bits(hands[1], lead.present),
-                          .right = pack_bits(hands[2], lead.present),
+                          .left = pack_bits(lead.left.cards, lead.present),
+                          .right = pack_bits(lead.right.cards, lead.present),
                           .present = lead.present,
                           .line = line};
 
@@ -209,16 +199,16 @@ TARGET static Proof lead_trick(Search *search, int seat, int left, int need)
 
 TARGET static Proof search_tricks(Search *search, const Trick *trick, int seat)
 {
-    const Lead lead = {.seat = (seat + HANDS - trick->count) % HANDS,
-                       .left = trick->left,
-                       .need = trick->need};
+    const Ask ask = {.seat = (seat + HANDS - trick->count) % HANDS,
+                     .left = trick->left,
+                     .need = trick->need};
     const Pile pile = {trick->led, trick->best, trick->winner, trick->by_rank};
 
     for (int i = 0; i < HANDS; i++)
         search->counts[i] = suit_counts(search->hands[i]);
-    return trick->count == 0   ? lead_trick(search, seat, lead.left, lead.need)
-           : trick->count == 1 ? follow_second(search, &lead, trick->best)
-                               : follow_third(search, &lead, pile);
+    return trick->count == 0   ? lead_trick(search, seat, ask.left, ask.need)
+           : trick->count == 1 ? follow_second(search, &ask, trick->best)
+                               : follow_third(search, &ask, pile);
 }
 
 TARGET bool SEARCH_ENTRY(Search *search, const Trick *trick, int seat)

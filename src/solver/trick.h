@@ -37,6 +37,13 @@ TARGET SOLVER_INLINE Trick trick_add(const Search *search, const Trick *trick,
     return next;
 }
 
+/* What was asked when the trick was led. */
+typedef struct {
+    int seat; /* who led */
+    int left;
+    int need;
+} Ask;
+
 /* The cards on the table as trick games see them. */
 typedef struct {
     CardSet led;  /* all cards of the suit */
