@@ -20,38 +20,38 @@ fail() {
     failures=$((failures + 1))
 }
 
-# FILE FUNCTION TIMES: why.
+# FILE FUNCTION: why.
 table() {
     cat <<'END'
-protocol/changes.c action_to_text 1: the journal, which is the referee's
-protocol/changes.c position_to_text 2: the journal
-protocol/cmd_analyse.c set_to_text 1: the hand that the client sent
-protocol/cmd_auto.c action_to_text 1: auto, of a full position: what was done is public
-protocol/cmd_auto.c position_to_text 1: auto, of a full position: for the referee
-protocol/cmd_compare.c action_to_text 1: the record as this process was given it
-protocol/cmd_discard.c set_to_text 2: the hands that the client sent
-protocol/cmd_play.c action_to_text 2: the refused action, said back; legal, from a view
-protocol/cmd_play.c position_to_text 1: view, from position_view
-protocol/cmd_record.c record_write 1: the position as this process was given it
-protocol/cmd_score.c fair_text 1: the salt of a finished deal
-protocol/cmd_show.c show_position 1: show, from position_view
-protocol/cmd_solve.c card_to_text 3: solve, of hands that are all known here
-protocol/fair.c fair_text 2: itself; the digest
-protocol/fair.c position_to_text 1: the salt of a finished deal, the digest
-protocol/history.c position_to_text 1: deals that are past, for records
-protocol/import_list.c set_to_text 3: what the client sent, as the line that is read
-protocol/record_write.c action_to_text 1: the record
-protocol/record_write.c position_to_text 3: the record
-protocol/search.c action_to_text 4: candidates of a search in a view
-protocol/show.c action_to_text 1: what it was given
-main/repl.c action_to_text 1: completion at the prompt of one's own program
+protocol/changes.c action_to_text: the journal, which is the referee's
+protocol/changes.c position_to_text: the journal
+protocol/cmd_analyse.c set_to_text: the hand that the client sent
+protocol/cmd_auto.c action_to_text: auto, of a full position: what was done is public
+protocol/cmd_auto.c position_to_text: auto, of a full position: for the referee
+protocol/cmd_compare.c action_to_text: the record as this process was given it
+protocol/cmd_discard.c set_to_text: the hands that the client sent
+protocol/cmd_play.c action_to_text: the refused action, said back; legal, from a view
+protocol/cmd_play.c position_to_text: view, from position_view
+protocol/cmd_record.c record_write: the position as this process was given it
+protocol/cmd_score.c fair_text: the salt of a finished deal
+protocol/cmd_show.c show_position: show, from position_view
+protocol/cmd_solve.c card_to_text: solve, of hands that are all known here
+protocol/fair.c fair_text: itself; the digest
+protocol/fair.c position_to_text: the salt of a finished deal, the digest
+protocol/history.c position_to_text: deals that are past, for records
+protocol/import_list.c set_to_text: what the client sent, as the line that is read
+protocol/record_write.c action_to_text: the record
+protocol/record_write.c position_to_text: the record
+protocol/search.c action_to_text: candidates of a search in a view
+protocol/show.c action_to_text: what it was given
+main/repl.c action_to_text: completion at the prompt of one's own program
 END
 }
 
 writers='(card|set|action|position)_to_text|show_position|fair_text|record_write'
 found=$(cd "$src" && grep -oE "\b($writers)\(" protocol/*.c main/*.c |
-    tr -d '(' | sort | uniq -c | sed 's/^ *\([0-9]*\) \([^:]*\):\(.*\)/\2 \3 \1/' |
-    grep -Ev '^protocol/(show\.c show_position|record_write\.c record_write) ' |
+    tr -d '(' | tr : ' ' | sort -u |
+    grep -Ev '^protocol/(show\.c show_position|record_write\.c record_write)$' |
     sort)
 wanted=$(table | sed 's/:.*//' | sort)
 test -n "$found" || fail "nothing found in $src"

@@ -2,8 +2,22 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <string.h>
 #include <unistd.h>
+
+enum { WAIT_MS = 5000 };
+
+/* As read, but of a pipe it waits for some time only. */
+static ssize_t read_some(int fd, char *bytes, size_t room)
+{
+    struct pollfd ready = {.fd = fd, .events = POLLIN};
+    const int found = poll(&ready, 1, WAIT_MS);
+
+    if (found == 0)
+        errno = ETIMEDOUT;
+    return found > 0 ? read(fd, bytes, room) : -1;
+}
 
 Status file_read_open(int fd, size_t most, Text *out)
 {
@@ -11,8 +25,8 @@ Status file_read_open(int fd, size_t most, Text *out)
     char bytes[16384];
     ssize_t n;
 
-    while ((n = read(fd, bytes, sizeof bytes)) != 0) {
-        if (n < 0 && errno == EINTR)
+    while ((n = read_some(fd, bytes, sizeof bytes)) != 0) {
+        if (n < 0 && (errno == EINTR || errno == EAGAIN))
             continue;
         if (n < 0 || (size_t)n > most - (out->len - start)) {
             text_cut(out, start);
@@ -33,7 +47,8 @@ static int open_path(Str path)
         return -1;
     name = text_init();
     text_str(&name, path);
-    fd = open(name.at, O_RDONLY | O_CLOEXEC);
+    /* to open a pipe must not wait for who writes to it */
+    fd = open(name.at, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
     text_free(&name);
     return fd;
 }
@@ -48,4 +63,15 @@ Status file_read(Str path, size_t most, Text *out)
     status = file_read_open(fd, most, out);
     close(fd);
     return status;
+}
+
+bool file_hold_standard(void)
+{
+    for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++) {
+        if (fcntl(fd, F_GETFD) >= 0)
+            continue;
+        if (open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) != fd)
+            return false;
+    }
+    return true;
 }

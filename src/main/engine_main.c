@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "base/file.h"
 #include "config.h"
 #include "main/repl.h"
 #include "main/signals.h"
@@ -185,8 +186,11 @@ int main(int argc, char **argv)
     bool terminal, good;
     Options given = {0};
     long errors;
-    const int status = read_options(argc, argv, &given);
+    int status;
 
+    if (!file_hold_standard())
+        return EXIT_RUN_TIME;
+    status = read_options(argc, argv, &given);
     if (status >= 0)
         return status;
     terminal = !argv[optind] && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);

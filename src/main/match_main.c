@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <unistd.h>
 
+#include "base/file.h"
 #include "main/match_options.h"
 #include "match/check.h"
 #include "match/guard.h"
@@ -188,7 +189,8 @@ int main(int argc, char **argv)
 {
     Options given = {.plan = plan_init(), .jobs = 1};
     Text why = text_init();
-    int status = options_read(argc, argv, &given);
+    int status =
+        file_hold_standard() ? options_read(argc, argv, &given) : EXIT_RUN_TIME;
 
     if (status < 0 && given.check)
         status = check(&given, argv + optind);

@@ -7,6 +7,21 @@
 
 static char bytes[1 << 16];
 
+/* Whether a failed read or write is to be tried again. */
+static bool is_passing(void)
+{
+    return errno == EINTR || errno == EAGAIN;
+}
+
+/* Waits for room where somebody has made stdout not blocking. */
+static void wait_for_room(void)
+{
+    struct pollfd fd = {STDOUT_FILENO, POLLOUT, 0};
+
+    if (errno == EAGAIN)
+        poll(&fd, 1, -1);
+}
+
 /* Whole lines, at once; after a fault nothing more is tried. */
 static void write_stdout(void *context, Str lines)
 {
@@ -17,7 +32,9 @@ static void write_stdout(void *context, Str lines)
 
         if (n >= 0)
             lines = str_skip(lines, (size_t)n);
-        else if (errno != EINTR)
+        else if (is_passing())
+            wait_for_room();
+        else
             stream->fault = errno;
     }
 }
@@ -37,7 +54,7 @@ static bool listen_stdin(void *context)
         if (n > 0)
             line_ahead(&stream->reader, stream->session, bytes, (size_t)n);
         else
-            stream->ended = true;
+            stream->ended = n == 0 || !is_passing();
     }
     return !signals_seen() && !stream->fault;
 }
@@ -62,7 +79,7 @@ bool stream_run(Stream *stream)
             return false;
         }
         n = read(STDIN_FILENO, bytes, sizeof bytes);
-        if (n < 0 && errno != EINTR)
+        if (n < 0 && !is_passing())
             return false;
         if (n == 0) {
             line_end(&stream->reader, stream->session);
