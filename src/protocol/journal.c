@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -158,11 +159,17 @@ static bool append(Journal *journal, Str bytes)
     return good && (!journal->sync || fdatasync(journal->fd) == 0);
 }
 
-/* The file without what was not written to its end. */
-static bool cut(Journal *journal)
+/* The file without what was not written to its end; false also if somebody
+   else has cut it. */
+static bool cut(const Journal *journal)
 {
-    return !journal->regular
-           || ftruncate(journal->fd, (off_t)journal->end.len) == 0;
+    const off_t end = (off_t)journal->end.len;
+    struct stat about;
+
+    if (!journal->regular)
+        return true;
+    return fstat(journal->fd, &about) == 0 && about.st_size >= end
+           && (about.st_size == end || ftruncate(journal->fd, end) == 0);
 }
 
 bool journal_keep(Journal *journal, Session *session)
@@ -179,7 +186,8 @@ bool journal_keep(Journal *journal, Session *session)
         end.len += lines.len;
         end.lines++;
         good = (!session->dealt || position_can_return(&session->position))
-               && cut(journal) && append(journal, text_view(&lines));
+               && end.len <= JOURNAL_MAX_BYTES && cut(journal)
+               && append(journal, text_view(&lines));
         if (good) {
             journal->end = end;
             state_take(&journal->kept, session);
@@ -236,12 +244,19 @@ static Status attach(Journal *journal, Session *session, Text *why)
     Status status;
 
     if (flock(journal->fd, LOCK_EX | LOCK_NB) != 0) {
-        text_puts(why, "another process has it open");
+        if (errno == EWOULDBLOCK)
+            text_puts(why, "another process has it open");
+        else
+            text_printf(why, "it can't be locked: %s", strerror(errno));
         return STATUS_BUSY;
     }
     if (fstat(journal->fd, &about) != 0)
         return STATUS_IO;
     journal->regular = S_ISREG(about.st_mode);
+    if (!journal->regular && !S_ISCHR(about.st_mode)) {
+        text_puts(why, "it is no file");
+        return STATUS_IO;
+    }
     status = resume(journal, session, why);
     if (status == STATUS_OK)
         state_take(&journal->kept, session);
@@ -256,7 +271,7 @@ Status journal_open(Str path, bool sync, Session *session, Text *why)
     journal->sync = sync;
     journal->fd = open_file(path);
     if (journal->fd < 0) {
-        text_puts(why, "it can't be opened");
+        text_printf(why, "it can't be opened: %s", strerror(errno));
         status = STATUS_IO;
     } else {
         status = attach(journal, session, why);
