@@ -4,27 +4,37 @@
 # even those that ignore everything; then the match can be resumed.
 . "${srcdir:-.}/tests/match/lib.sh"
 
+# until_true COMMAND...: waits until it succeeds, at most half a minute: a machine may
+# be busy.
+until_true() {
+    for wait in $(awk 'BEGIN { for (i = 0; i < 300; i++) print i }'); do
+        ! "$@" || return 0
+        sleep 0.1
+    done
+    return 1
+}
+
+# has_rows N: more than N lines of results.
+has_rows() {
+    test "$(cat "$room/dir/results.tsv" 2>/dev/null | wc -l)" -gt "$1"
+}
+
 # begin MODE: a long match of that player, in the background; waits for rows.
 begin() {
     rm -rf "$room/dir"
     "$match" -q -e "A=$room/fake $1" -e "B=$room/fake good" -n 100000 -j 2 \
         --timeout quit=300 -o "$room/dir" >"$room/table" 2>"$room/err" &
     runner=$!
-    for wait in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
-        sleep 0.1
-        test "$(cat "$room/dir/results.tsv" 2>/dev/null | wc -l)" -lt 20 ||
-            return 0
-    done
-    fail "$1: no rows"
+    until_true has_rows 20 || fail "$1: no rows"
+}
+
+none_left() {
+    test "$(left)" -eq 0
 }
 
 # gone WHAT: no player is left, soon.
 gone() {
-    for wait in 1 2 3 4 5 6 7 8 9 10; do
-        test "$(left)" -gt 0 || return 0
-        sleep 0.1
-    done
-    fail "$1: $(left) players left"
+    until_true none_left || fail "$1: $(left) players left"
 }
 
 begin stubborn
@@ -57,14 +67,12 @@ begin stubborn
 kill -KILL $runner
 wait $runner 2>/dev/null
 gone "kill -9"
-rows=$(rows "$room/dir/results.tsv" | wc -l)
+rows=$(wc -l <"$room/dir/results.tsv")
 "$match" -q --resume -o "$room/dir" >"$room/table" 2>"$room/err" &
 runner=$!
-sleep 0.5
+until_true has_rows "$rows" || fail "kill -9: not resumed"
 kill -INT $runner
 wait $runner
-test "$(rows "$room/dir/results.tsv" | wc -l)" -gt "$rows" ||
-    fail "kill -9: not resumed"
 
 begin parent
 kill -KILL $runner
