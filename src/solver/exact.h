@@ -14,41 +14,45 @@ typedef struct {
     uint64_t key;
     CardSet present;
     ExactEntry *line;
-    uint8_t suits[SUIT_COUNT]; /* in the order of the key */
+    uint16_t sorted[SUIT_COUNT]; /* the suits' numbers and, below, the suits */
 } ExactKey;
 
-SOLVER_INLINE void exact_sort(unsigned *a, unsigned *b)
+SOLVER_INLINE uint32_t lesser(uint32_t a, uint32_t b)
 {
-    const unsigned least = *a < *b ? *a : *b;
+    return a < b ? a : b;
+}
 
-    *b = *a < *b ? *b : *a;
-    *a = least;
+SOLVER_INLINE uint32_t greater(uint32_t a, uint32_t b)
+{
+    return a < b ? b : a;
 }
 
 TARGET SOLVER_INLINE ExactKey exact_key(const Search *search, const Hunt *hunt,
                                         int seat)
 {
-    unsigned sorted[SUIT_COUNT];
-    ExactKey key = {.key = (uint64_t)(unsigned)seat << 56,
-                    .present = hunt->present};
+    const uint32_t a = hunt->kinds[0];
+    const uint32_t b = hunt->kinds[1];
+    const uint32_t c = hunt->kinds[2];
+    const uint32_t d = hunt->kinds[3];
+    const uint32_t low1 = lesser(a, b), high1 = greater(a, b);
+    const uint32_t low2 = lesser(c, d), high2 = greater(c, d);
+    const uint32_t first = lesser(low1, low2), last = greater(high1, high2);
+    const uint32_t middle1 = greater(low1, low2);
+    const uint32_t middle2 = lesser(high1, high2);
+    const uint32_t second = lesser(middle1, middle2);
+    const uint32_t third = greater(middle1, middle2);
+    const uint64_t key = (uint64_t)(first >> 2) | (uint64_t)(second >> 2) << 14
+                         | (uint64_t)(third >> 2) << 28
+                         | (uint64_t)(last >> 2) << 42
+                         | (uint64_t)(unsigned)seat << 56;
+    const uint64_t hash = ((key ^ (key >> 31)) * 0x9e3779b97f4a7c15u) >> 40;
 
-    for (unsigned suit = 0; suit < SUIT_COUNT; suit++)
-        sorted[suit] = (unsigned)hunt->numbers[suit] << 2 | suit;
-    exact_sort(&sorted[0], &sorted[1]);
-    exact_sort(&sorted[2], &sorted[3]);
-    exact_sort(&sorted[0], &sorted[2]);
-    exact_sort(&sorted[1], &sorted[3]);
-    exact_sort(&sorted[1], &sorted[2]);
-    for (int i = 0; i < SUIT_COUNT; i++) {
-        key.key |= (uint64_t)(sorted[i] >> 2) << 14 * i;
-        key.suits[i] = sorted[i] & 3;
-    }
-    const uint64_t hash =
-        ((key.key ^ (key.key >> 31)) * 0x9e3779b97f4a7c15u) >> 40;
-
-    key.line =
-        search->exact.entries + (hash & (search->exact.count - EXACT_WAYS));
-    return key;
+    return (ExactKey){.key = key,
+                      .present = hunt->present,
+                      .line = search->exact.entries
+                              + (hash & (search->exact.count - EXACT_WAYS)),
+                      .sorted = {(uint16_t)first, (uint16_t)second,
+                                 (uint16_t)third, (uint16_t)last}};
 }
 
 /* A card as its suit's place in the key and its rank among those present. */
@@ -58,14 +62,14 @@ TARGET SOLVER_INLINE uint8_t exact_pack(const ExactKey *key, Bit card)
     const CardSet below = key->present & bit_suit_cards(card) & (card - 1);
     unsigned place = 0;
 
-    while (key->suits[place] != suit)
+    while ((key->sorted[place] & 3) != suit)
         place++;
     return (uint8_t)(place << 3 | (unsigned)set_count(below));
 }
 
 TARGET SOLVER_INLINE Bit exact_unpack(const ExactKey *key, uint8_t packed)
 {
-    const int shift = key->suits[packed >> 3] * RANK_COUNT;
+    const int shift = (key->sorted[packed >> 3] & 3) * RANK_COUNT;
 
     return unpack_bits(1u << (packed & 7), key->present >> shift & 0xff)
            << shift;

@@ -18,30 +18,34 @@
 #ifndef SOLVER_HUNT_H
 #define SOLVER_HUNT_H
 
-#include "solver/bounds.h"
+#include "solver/search.h"
 
 /* A position at misere, suit by suit. */
 typedef struct {
     CardSet present;
     const SuitRow *rows[SUIT_COUNT];
-    uint16_t numbers[SUIT_COUNT];
+    const SuitExit *exits[SUIT_COUNT];
+    uint32_t kinds[SUIT_COUNT]; /* and, below, the suits */
 } Hunt;
 
-/* Which suits can give a help, a bit each: those in which the declarer has a
-   card, then, << 4, all. */
+/* What help every suit gets from the others, two bits a suit, a byte each for
+   the lead to hunter 1 and to 2, cards thrown by 1 and by 2. */
 typedef struct {
-    unsigned lead_to[2];
-    unsigned throws[2];
+    const uint8_t *cases; /* see SuitTable */
+    uint32_t free;        /* as if all were for free */
+    uint32_t paid;        /* as it is */
+    uint32_t throw; /* the tricks before a card of each suit can be thrown */
+    bool lead;      /* whether any suit can bring the lead over */
 } Helpers;
 
-TARGET SOLVER_INLINE Hunt hunt_look_up(const Search *search,
-                                       const Hand hands[HANDS])
+TARGET SOLVER_INLINE Hunt hunt_look_up(const Search *search)
 {
     const SuitTable *suits = search->suits;
-    const CardSet present = hands[0].cards | hands[1].cards | hands[2].cards;
-    const uint32_t counts = hands[0].counts + hands[1].counts + hands[2].counts;
-    uint32_t mine = pack_bits(hands[0].cards, present);
-    uint32_t first = pack_bits(hands[1].cards, present);
+    const CardSet *hands = search->hands;
+    const CardSet present = hands[0] | hands[1] | hands[2];
+    const uint32_t counts = suit_counts(present);
+    uint32_t mine = pack_bits(hands[0], present);
+    uint32_t first = pack_bits(hands[1], present);
     Hunt hunt = {.present = present};
 
     for (int suit = 0; suit < SUIT_COUNT; suit++) {
@@ -50,88 +54,13 @@ TARGET SOLVER_INLINE Hunt hunt_look_up(const Search *search,
         const int number = suits->first[count] + suits->digits[mine & ranks]
                            + 2 * suits->digits[first & ranks];
 
-        hunt.numbers[suit] = (uint16_t)number;
+        hunt.kinds[suit] = (uint32_t)(suits->kinds[number] << 2 | suit);
         hunt.rows[suit] = &suits->rows[number];
+        hunt.exits[suit] = &suits->exits[number];
         mine >>= count;
         first >>= count;
     }
     return hunt;
-}
-
-/* Of a set of whole suits, a bit a suit. */
-SOLVER_INLINE unsigned suit_bits(CardSet suits)
-{
-    return (suits & 0x08040201) * 0x01010101u >> 24;
-}
-
-SOLVER_INLINE unsigned help_bits(CardSet suits, CardSet mine)
-{
-    return suit_bits(suits & mine) | suit_bits(suits) << SUIT_COUNT;
-}
-
-TARGET SOLVER_INLINE Helpers find_helpers(const Hand hands[HANDS])
-{
-    const CardSet mine = suits_of(hands[0].cards);
-    const Hand *first = &hands[1];
-    const Hand *second = &hands[2];
-
-    return (Helpers){
-        .lead_to = {help_bits(suits_of(first->cards & fill_up(second->cards)),
-                              mine),
-                    help_bits(suits_of(second->cards & fill_up(first->cards)),
-                              mine)},
-        .throws = {
-            help_bits(~bytes_at_least(first->counts, second->counts), mine),
-            help_bits(~bytes_at_least(second->counts, first->counts), mine)}};
-}
-
-/* The help that suits other than this one give, paid if so. */
-SOLVER_INLINE Help help_level(unsigned helpers, int suit, bool paid)
-{
-    const unsigned others = helpers & ~(0x11u << suit);
-
-    return others == 0                  ? HELP_NONE
-           : paid && (others & 15) == 0 ? HELP_PAID
-                                        : HELP_FREE;
-}
-
-SOLVER_INLINE int case_of_suit(const Helpers *helpers, int suit, bool paid)
-{
-    return help_case(help_level(helpers->lead_to[0], suit, paid),
-                     help_level(helpers->lead_to[1], suit, paid),
-                     help_level(helpers->throws[0], suit, paid),
-                     help_level(helpers->throws[1], suit, paid));
-}
-
-/* What the declarer leaves behind when he gets off lead by a suit (else -1):
-   its cases and times from then on; when a card can have been thrown and take
-   effect, and the tricks of it that are past. */
-typedef struct {
-    int suit;
-    HelpSet caught;
-    uint32_t times;
-    uint32_t throw;
-    int saved;
-} Leave;
-
-/* Whether the declarer is safe for good, hunter 1 (leader 0) or 2 on lead. */
-TARGET SOLVER_INLINE bool safe_hunted(const Hunt *hunt, const Helpers *helpers,
-                                      int leader, const Leave *leave)
-{
-    int paying = 0;
-
-    for (int suit = 0; suit < SUIT_COUNT; suit++) {
-        const HelpSet caught = suit == leave->suit
-                                   ? leave->caught
-                                   : hunt->rows[suit]->caught[leader];
-
-        if (!(caught >> HELP_ALL & 1)
-            || !(caught >> case_of_suit(helpers, suit, false) & 1))
-            continue;
-        if (++paying > 1 || (caught >> case_of_suit(helpers, suit, true) & 1))
-            return false;
-    }
-    return true;
 }
 
 SOLVER_INLINE uint32_t turn_bytes(uint32_t bytes, int by)
@@ -139,114 +68,203 @@ SOLVER_INLINE uint32_t turn_bytes(uint32_t bytes, int by)
     return bytes >> by | bytes << (32 - by);
 }
 
-/* For every suit, a byte each, the number of tricks before a hunter can throw
-   a card of it: he must first run out of another suit of which his partner has
-   more. */
-TARGET SOLVER_INLINE uint32_t tricks_to_throw(const Hand hands[HANDS])
+SOLVER_INLINE uint32_t levels_of(const uint8_t levels[256], uint32_t gives)
 {
-    const uint32_t first = hands[1].counts;
-    const uint32_t second = hands[2].counts;
-    const uint32_t equal =
-        bytes_at_least(first, second) & bytes_at_least(second, first);
-    const uint32_t lengths = bytes_least(first, second) | (equal & 0x0f0f0f0f);
-
-    return bytes_least(
-        turn_bytes(lengths, 8),
-        bytes_least(turn_bytes(lengths, 16), turn_bytes(lengths, 24)));
+    return levels[gives & 255] | (uint32_t)levels[gives >> 8 & 255] << 8
+           | (uint32_t)levels[gives >> 16 & 255] << 16
+           | (uint32_t)levels[gives >> 24] << 24;
 }
 
-/* The earliest trick, 1 being the next, that the declarer can be made to take.
-   With a throw it is no earlier than the suit takes with every help; nor can
-   the tricks before the first throw be among those that the suit takes, unless
-   they bring the lead to the other hunter, which then is not counted. */
-TARGET SOLVER_INLINE int first_caught(const Hunt *hunt, const Helpers *helpers,
-                                      int leader, const Leave *leave)
+/* A hunter throws at the earliest when he has run out of a suit, another than
+   that of the card, of which his partner has more. */
+TARGET SOLVER_INLINE Helpers find_helpers(const Search *search,
+                                          const Hunt *hunt)
 {
-    const int lead = (helpers->lead_to[0] | helpers->lead_to[1]) != 0;
-    const int shift = 16 * leader;
-    int first = TIME_NEVER;
+    const SuitTable *suits = search->suits;
+    uint32_t gives = 0;
+    uint32_t after = 0;
 
     for (int suit = 0; suit < SUIT_COUNT; suit++) {
-        const uint32_t times =
-            (suit == leave->suit ? leave->times : hunt->rows[suit]->times)
-            >> shift;
-        const int time = (int)(times >> 4 * lead & 15);
-        const int with = (int)(times >> 12 & 15) - leave->saved;
-        int thrown = (int)(times >> 8 & 15)
-                     + (int)(leave->throw >> RANK_COUNT * suit & 15)
-                     - leave->saved;
-
-        thrown = thrown < with ? with : thrown;
-        first = time < first ? time : first;
-        first = thrown < first ? thrown : first;
+        gives |= hunt->rows[suit]->gives << suit;
+        after |= (uint32_t)hunt->rows[suit]->throw_after << suit * RANK_COUNT;
     }
-    return first;
+    return (Helpers){.cases = suits->cases,
+                     .free = levels_of(suits->levels[0], gives),
+                     .paid = levels_of(suits->levels[1], gives),
+                     .throw = bytes_least(turn_bytes(after, 8),
+                                          bytes_least(turn_bytes(after, 16),
+                                                      turn_bytes(after, 24))),
+                     .lead = (gives & 0xf0f0) != 0};
+}
+
+/* The case of help of a suit. */
+SOLVER_INLINE int case_of_suit(const Helpers *helpers, int suit,
+                               uint32_t levels)
+{
+    return helpers
+        ->cases[(levels >> 2 * suit & 0x03030303) * 0x01041040u >> 24];
+}
+
+/* The suits in which the declarer can be caught, a bit each: with the help that
+   there is, and if he is paid for it, too; and the trick in which it can happen
+   at the earliest, 1 being the next. */
+typedef struct {
+    unsigned free;
+    unsigned paid;
+    int first;
+} Danger;
+
+SOLVER_INLINE bool is_safe(const Danger *danger)
+{
+    return danger->paid == 0 && (danger->free & (danger->free - 1)) == 0;
+}
+
+/* With throws a suit takes no fewer tricks than it takes with every help; nor
+   can the tricks before the first throw be among those that it takes, unless
+   they bring the lead to the other hunter, which then is not counted. */
+SOLVER_INLINE int earliest(uint32_t times, bool lead, int throw, int saved)
+{
+    const int time = (int)(times >> 4 * lead & 15);
+    const int with = (int)(times >> 12 & 15);
+    int thrown = (int)(times >> 8 & 15) + throw;
+
+    thrown = (thrown < with ? with : thrown) - saved;
+    return thrown < time ? thrown : time;
+}
+
+/* Adds a suit with these cases and times, `leader` (0 or 1) on lead. */
+TARGET SOLVER_INLINE void add_danger(Danger *danger, const Helpers *helpers,
+                                     int suit, HelpSet caught, uint32_t times,
+                                     int saved)
+{
+    const int throw = (int)(helpers->throw >> RANK_COUNT * suit & 15);
+
+    if (!(caught >> case_of_suit(helpers, suit, helpers->free) & 1))
+        return;
+    danger->free |= 1u << suit;
+    danger->paid |=
+        (unsigned)(caught >> case_of_suit(helpers, suit, helpers->paid) & 1)
+        << suit;
+
+    const int time = earliest(times, helpers->lead, throw, saved);
+
+    if (time < danger->first)
+        danger->first = time;
+}
+
+TARGET SOLVER_INLINE Danger find_danger(const Hunt *hunt,
+                                        const Helpers *helpers, int leader,
+                                        int except, int saved)
+{
+    Danger danger = {.first = TIME_NEVER};
+
+    for (int suit = 0; suit < SUIT_COUNT; suit++) {
+        const SuitRow *row = hunt->rows[suit];
+
+        if (suit != except && (row->caught[leader] >> HELP_ALL & 1))
+            add_danger(&danger, helpers, suit, row->caught[leader],
+                       row->times >> 16 * leader, saved);
+    }
+    return danger;
+}
+
+/* Until which trick the declarer has a way out in a suit, the longest. */
+TARGET SOLVER_INLINE int way_out_lasts(const Hunt *hunt, const Helpers *helpers,
+                                       int except)
+{
+    int longest = 0;
+
+    for (int suit = 0; suit < SUIT_COUNT; suit++) {
+        const int lasts = hunt->rows[suit]->lasts;
+        const int throw = (int)(helpers->throw >> RANK_COUNT * suit & 15);
+        const int thrown = (lasts >> 4) + throw;
+        const int least = thrown < (lasts & 15) ? thrown : lasts & 15;
+
+        if (suit != except && least > longest)
+            longest = least;
+    }
+    return longest;
+}
+
+/* The most tricks that the declarer can be made to take of `left`: the hunters
+   catch him in the trick `first` and, as long as he has a way out, in every
+   second one from there. */
+SOLVER_INLINE int most_tricks(int left, int first, int way_out)
+{
+    int most = left - first + 1;
+
+    if (way_out > first && most > 0) {
+        const int exits = (way_out - first + 1) / 2;
+
+        most -= exits < most / 2 ? exits : most / 2;
+    }
+    return most;
 }
 
 /* Whether it is certain that hunters on lead make the declarer take `need`
    tricks (*holds), or that they don't. */
-TARGET SOLVER_INLINE bool bound_hunted(const Hunt *hunt,
-                                       const Hand hands[HANDS], int seat,
-                                       int left, int need, bool *holds)
+TARGET SOLVER_INLINE bool bound_hunted(const Search *search, const Hunt *hunt,
+                                       int seat, int left, int need,
+                                       bool *holds)
 {
-    const Helpers helpers = find_helpers(hands);
-    const Leave none = {.suit = -1, .throw = tricks_to_throw(hands)};
-    const int first = first_caught(hunt, &helpers, seat - 1, &none);
+    const Helpers helpers = find_helpers(search, hunt);
+    const Danger danger = find_danger(hunt, &helpers, seat - 1, -1, 0);
 
-    *holds = need == 1 && first == 1;
-    return *holds || left - first + 1 < need
-           || safe_hunted(hunt, &helpers, seat - 1, &none);
+    *holds = need == 1 && danger.first == 1;
+    return *holds || is_safe(&danger)
+           || most_tricks(left, danger.first, way_out_lasts(hunt, &helpers, -1))
+                  < need;
 }
 
 /* Whether the declarer leaves the lead by this suit and takes less than `need`
-   tricks for certain, whichever hunter wins. */
+   tricks for certain, whichever hunter wins.  A hunter may have thrown a card
+   to that trick. */
 TARGET SOLVER_INLINE bool bound_exit(const Hunt *hunt, const Helpers *helpers,
-                                     int suit, uint32_t throw, int left,
-                                     int need)
+                                     int suit, int left, int need)
 {
-    const SuitRow *row = hunt->rows[suit];
+    const SuitExit *leave = hunt->exits[suit];
+    const int way_out = way_out_lasts(hunt, helpers, suit) - 1;
 
-    if (row->exits[0] == ~(HelpSet)0)
-        return false;
     for (int leader = 0; leader < 2; leader++) {
-        const Leave leave = {.suit = suit,
-                             .caught = row->exits[leader],
-                             .times = row->exit_times,
-                             .throw = throw,
-                             .saved = 1};
+        Danger danger;
 
-        if (!(row->exits[leader] >> EXIT_WON & 1))
+        if (!(leave->caught[leader] >> EXIT_WON & 1))
             continue;
-        if (left - first_caught(hunt, helpers, leader, &leave) >= need
-            && !safe_hunted(hunt, helpers, leader, &leave))
+        danger = find_danger(hunt, helpers, leader, suit, 1);
+        add_danger(&danger, helpers, suit, leave->caught[leader],
+                   leave->times >> 16 * leader, 1);
+        if (danger.first < 1)
+            danger.first = 1;
+        if (!is_safe(&danger)
+            && most_tricks(left - 1, danger.first, way_out) >= need)
             return false;
     }
     return true;
 }
 
 /* The same with the declarer on lead: he has only top cards, or a way out. */
-TARGET SOLVER_INLINE bool bound_on_lead(const Hunt *hunt,
-                                        const Hand hands[HANDS], int left,
-                                        int need, bool *holds)
+TARGET SOLVER_INLINE bool bound_on_lead(const Search *search, const Hunt *hunt,
+                                        int left, int need, bool *holds)
 {
-    const Helpers helpers = find_helpers(hands);
-    const uint32_t throw = tricks_to_throw(hands);
+    const Helpers helpers = find_helpers(search, hunt);
 
-    *holds = (hands[0].cards & fill_down(hands[1].cards | hands[2].cards)) == 0;
+    *holds = hunt->rows[0]->tops && hunt->rows[1]->tops && hunt->rows[2]->tops
+             && hunt->rows[3]->tops;
     if (*holds)
         return true;
     for (int suit = 0; suit < SUIT_COUNT; suit++)
-        if (bound_exit(hunt, &helpers, suit, throw, left, need))
+        if (hunt->exits[suit]->caught[0] != ~(HelpSet)0
+            && bound_exit(hunt, &helpers, suit, left, need))
             return true;
     return false;
 }
 
-TARGET SOLVER_INLINE bool bound_misere(const Hunt *hunt,
-                                       const Hand hands[HANDS], int seat,
-                                       int left, int need, bool *holds)
+TARGET SOLVER_INLINE bool bound_misere(const Search *search, const Hunt *hunt,
+                                       int seat, int left, int need,
+                                       bool *holds)
 {
-    return seat == 0 ? bound_on_lead(hunt, hands, left, need, holds)
-                     : bound_hunted(hunt, hands, seat, left, need, holds);
+    return seat == 0 ? bound_on_lead(search, hunt, left, need, holds)
+                     : bound_hunted(search, hunt, seat, left, need, holds);
 }
 
 #endif

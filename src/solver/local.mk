@@ -6,6 +6,7 @@ libprikup_a_SOURCES += \
 	src/solver/fingerprint.c src/solver/fingerprint.h \
 	src/solver/guess.c \
 	src/solver/hunt.h \
+	src/solver/kinds.c src/solver/kinds.h \
 	src/solver/lead.h \
 	src/solver/lookup.h \
 	src/solver/misere.h \
@@ -21,6 +22,7 @@ libprikup_a_SOURCES += \
 	src/solver/search_misere.h \
 	src/solver/search_portable.c \
 	src/solver/solver.c src/solver/solver.h \
+	src/solver/suit_games.c src/solver/suit_games.h \
 	src/solver/suits.c src/solver/suits.h \
 	src/solver/table.c src/solver/table.h \
 	src/solver/trick.h

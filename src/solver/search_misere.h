@@ -165,17 +165,12 @@ TARGET static bool misere_lead(Search *search, int seat, int left, int need)
     if (left == 1)
         return last_trick(search, seat).holds;
 
-    const Hand hands[HANDS] = {
-        {search->hands[0], suit_counts(search->hands[0])},
-        {search->hands[1], suit_counts(search->hands[1])},
-        {search->hands[2], suit_counts(search->hands[2])}};
-    const Hunt hunt = hunt_look_up(search, hands);
-
-    if (bound_misere(&hunt, hands, seat, left, need, &holds))
-        return holds;
-
+    const Hunt hunt = hunt_look_up(search);
     const ExactKey key = exact_key(search, &hunt, seat);
 
+    __builtin_prefetch(key.line);
+    if (bound_misere(search, &hunt, seat, left, need, &holds))
+        return holds;
     if (exact_find(&key, need, &holds, &lead))
         return holds;
     holds = misere_search_leads(search, &trick, seat, &lead);

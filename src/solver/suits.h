@@ -26,7 +26,7 @@ enum { SUIT_STATES = 9841 };
 typedef enum { HELP_NONE, HELP_PAID, HELP_FREE } Help;
 
 /* Sets of cases of help, a bit each: 9 of the lead times 7 of throwing; the
-   last is every help for free.  Bit 63 of `exits` says that this hunter can
+   last is every help for free.  Bit 63 of an exit says that this hunter can
    be the one to win. */
 typedef uint64_t HelpSet;
 
@@ -39,25 +39,46 @@ enum { HELP_CASES = 63, HELP_ALL = HELP_CASES - 1, EXIT_WON = 63 };
    costs a trick each; in the fourth both cost a trick. */
 typedef struct {
     HelpSet caught[2];   /* with hunter 1 on lead, or 2: the cases in which the
-                           declarer is caught */
-    HelpSet exits[2];    /* the declarer leads his best card, hunter 1 wins the
-                           trick, or 2: the cases in which he is caught later;
-                           all bits if he has no card that can't win */
+                            declarer is caught */
     uint32_t times;      /* when the declarer is caught at the earliest */
-    uint32_t exit_times; /* the same after the exit, that trick not counted */
+    uint32_t gives;      /* the help that others get from this suit, a byte
+                            each: the lead to hunter 1, to hunter 2, cards
+                            thrown by 1, by 2; of a byte bit 4, and bit 0 too
+                            if the declarer has a card */
+    uint8_t throw_after; /* the rounds until a hunter runs out before the other
+                            does, or TIME_NEVER */
+    uint8_t lasts;       /* the first trick at whose end the hunters can have
+                            left him without a card here that can't win when he
+                            leads it, 1 if he has none now: by leads alone, and,
+                            << 4, by throws as well, a trick each */
     uint8_t exposed;     /* the greatest surplus of lower cards outside over
-                           lower cards of his own, over his cards */
+                            lower cards of his own, over his cards */
+    bool tops;           /* all his cards are above all others */
 } SuitRow;
+
+/* The declarer leads his highest card that can't win; then hunter 1 wins the
+   trick, or hunter 2. */
+typedef struct {
+    HelpSet caught[2]; /* the cases in which he is caught later; all bits if he
+                          has no such card */
+    uint32_t times;    /* when, the first trick not counted */
+} SuitExit;
 
 enum { TIME_NEVER = 15 };
 
-/* `digits` says what a set of relative ranks adds to the number of a state:
-   once for the declarer's cards, twice for those of hunter 1.  The numbers of
-   suits of n cards begin at first[n]. */
 typedef struct {
-    uint16_t digits[256];
-    uint16_t first[RANK_COUNT + 1];
+    uint16_t digits[256];           /* what a set of relative ranks adds to the
+                                       number of a state: once for the declarer's
+                                       cards, twice for those of hunter 1 */
+    uint16_t first[RANK_COUNT + 1]; /* where suits of so many cards begin */
+    uint8_t levels[2][256]; /* the help that a suit gets from the other three,
+                               two bits a suit, [0] as if all were for free, [1]
+                               as it is; by the suits that give it, a byte of
+                               `gives` of all of them, shifted by the suit */
+    uint8_t cases[256];     /* help_case of four levels, two bits each */
+    uint16_t kinds[SUIT_STATES]; /* the same for suits worth the same */
     SuitRow rows[SUIT_STATES];
+    SuitExit exits[SUIT_STATES];
 } SuitTable;
 
 /* The table, made when it is first asked for; from any thread. */

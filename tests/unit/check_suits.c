@@ -4,7 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/base.h"
+#include "cards/deal.h"
+#include "oracle.h"
 #include "solver/suits.h"
 
 /* --- the second opinion -------------------------------------------------- */
@@ -259,6 +260,85 @@ START_TEST(throws_never_harm)
 
 END_TEST
 
+/* The cards of a suit that an owner has, as cards of the first suit. */
+static CardSet cards_of(Ranks suit, int owner)
+{
+    CardSet cards = CARDS_NONE;
+
+    for (int rank = 0; rank < LONG_SUIT; rank++)
+        if (suit.owner[rank] == owner)
+            cards |= card_set(card_of(SUIT_SPADES, rank));
+    return cards;
+}
+
+/* A misere with this suit, and cards of others that chance gives. */
+static SolverQuestion around(Ranks suit, int hand_size, Rng rng)
+{
+    static const int owners[HANDS] = {DECLARER, FIRST, SECOND};
+    CardSet rest = ~suit_cards(SUIT_SPADES);
+    SolverQuestion q = {.goal = GOAL_MISERE, .leader = (int)rng_below(&rng, 3)};
+
+    for (int seat = 0; seat < HANDS; seat++) {
+        q.hands[seat] = cards_of(suit, owners[seat]);
+        while (set_count(q.hands[seat]) < hand_size) {
+            const Card card = (Card)rng_below(&rng, CARD_COUNT);
+
+            if (!set_has(rest, card))
+                continue;
+            rest &= ~card_set(card);
+            q.hands[seat] |= card_set(card);
+        }
+    }
+    return q;
+}
+
+static int longest_hand(Ranks suit)
+{
+    int cards[LONG_SUIT];
+    int longest = 0;
+
+    for (int owner = SECOND; owner <= FIRST; owner++) {
+        const int count = ranks_of(suit, owner, cards);
+
+        longest = count > longest ? count : longest;
+    }
+    return longest;
+}
+
+/* Suits of one kind are worth the same in positions that chance makes. */
+START_TEST(kinds_are_worth_the_same)
+{
+    const SuitTable *table = suit_table();
+    const int rounds = getenv("CHECK_LONG") != NULL ? 200 : 10;
+    Rng rng = rng_from_seed(17, RNG_DEALS);
+    int states = 1;
+    int merged = 0;
+
+    for (int count = 0; count <= 5; count++, states *= 3) {
+        for (int number = 0; number < states; number++) {
+            const Ranks suit = suit_from_number(count, number);
+            const int kind = table->kinds[table->first[count] + number]
+                             - table->first[count];
+            const Ranks other = suit_from_number(count, kind);
+            const int size = longest_hand(suit) < 4 ? 4 : longest_hand(suit);
+
+            merged += kind != number;
+            for (int i = 0; kind != number && size <= 4 && i < rounds; i++) {
+                const SolverQuestion a = around(suit, size, rng);
+                const SolverQuestion b = around(other, size, rng);
+
+                rng_below(&rng, 2);
+                ck_assert_msg(oracle_tricks(&a) == oracle_tricks(&b),
+                              "%d cards, numbers %d and %d", count, number,
+                              kind);
+            }
+        }
+    }
+    ck_assert_int_eq(merged, 36);
+}
+
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("suits");
@@ -269,6 +349,7 @@ int main(void)
     tcase_set_timeout(tcase, 600);
     tcase_add_loop_test(tcase, suits_agree_with_search, 0, 81);
     tcase_add_test(tcase, throws_never_harm);
+    tcase_add_test(tcase, kinds_are_worth_the_same);
     suite_add_tcase(suite, tcase);
     srunner_run_all(runner, CK_NORMAL);
     failed = srunner_ntests_failed(runner);
