@@ -1,7 +1,5 @@
 /* What a seat sees of a position, other layouts of the cards that it can't see,
    and positions as they are sent to an engine. */
-#include <string.h>
-
 #include "match/check.h"
 #include "score/view.h"
 
@@ -18,27 +16,30 @@ void check_view(const Position *position, int seat, Text *out)
 
 /* --- other layouts ------------------------------------------------------- */
 
-/* Puts one card where the other is, and back, in all that was dealt and put
-   away. */
-static CardSet swap_in(CardSet set, Card a, Card b)
+/* Puts one card where the other is, and back; whether that changes the set. */
+static bool swap_in(CardSet *set, CardSet both)
 {
-    const CardSet both = card_set(a) | card_set(b);
-
-    return (set & both) && (set & both) != both ? set ^ both : set;
+    if (!(*set & both) || (*set & both) == both)
+        return false;
+    *set ^= both;
+    return true;
 }
 
-static void swap_cards(Position *position, Card a, Card b)
+/* The same in all that was dealt and put away. */
+static bool swap_cards(Position *position, const Card pair[2])
 {
+    const CardSet both = card_set(pair[0]) | card_set(pair[1]);
+    bool moved = false;
+
     for (int hand = 0; hand < HANDS; hand++)
-        position->hands[hand] = swap_in(position->hands[hand], a, b);
+        moved = swap_in(&position->hands[hand], both) || moved;
     for (int i = 0; i < TALON_SIZE; i++)
-        position->talon[i] = position->talon[i] == a   ? b
-                             : position->talon[i] == b ? a
-                                                       : position->talon[i];
+        if (set_has(both, position->talon[i]))
+            position->talon[i] = pair[position->talon[i] == pair[0]];
     for (int i = 0; i < position->count; i++)
         if (position->actions[i].kind == ACTION_DISCARD)
-            position->actions[i].cards =
-                swap_in(position->actions[i].cards, a, b);
+            moved = swap_in(&position->actions[i].cards, both) || moved;
+    return moved;
 }
 
 /* Whether the position is possible, and looks the same from the seat. */
@@ -72,10 +73,10 @@ bool check_reshuffle(Check *check, const Position *position, int seat,
     for (int i = 0; i < SWAPS && changes < CHANGES; i++) {
         Position next = *other;
 
-        swap_cards(&next, (Card)rng_below(&check->rng, CARD_COUNT),
-                   (Card)rng_below(&check->rng, CARD_COUNT));
-        if (memcmp(&next, other, sizeof next) == 0
-            || !looks_same(position, &next, seat))
+        const Card pair[] = {(Card)rng_below(&check->rng, CARD_COUNT),
+                             (Card)rng_below(&check->rng, CARD_COUNT)};
+
+        if (!swap_cards(&next, pair) || !looks_same(position, &next, seat))
             continue;
         *other = next;
         changes++;

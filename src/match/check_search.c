@@ -38,9 +38,8 @@ static Verdict idle_stop(Check *check)
 {
     Spoken reply = spoken_init();
 
-    if (check_ask(check, &reply, "stop") && !reply.ok)
-        check_fail(check, "%s", reply.line.at);
-    else if (check_ask(check, &reply, "stop @nobody") && !reply.ok)
+    if ((check_ask(check, &reply, "stop") && !reply.ok)
+        || (check_ask(check, &reply, "stop @nobody") && !reply.ok))
         check_fail(check, "%s", reply.line.at);
     spoken_free(&reply);
     return check_verdict(check);

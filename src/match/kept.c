@@ -28,19 +28,18 @@ int kept_open(const char *dir, const char *name, int flags)
 
 /* --- settings ------------------------------------------------------------ */
 
-bool kept_read(int fd, const char *dir, Text *bytes, Plan *plan, Str *rest,
-               Text *why)
+bool kept_read(int fd, const char *dir, Kept *kept, Text *why)
 {
-    if (file_read_open(fd, bytes_max, bytes) != STATUS_OK)
+    if (file_read_open(fd, bytes_max, &kept->bytes) != STATUS_OK)
         return kept_fail(why, dir, "the results can't be read");
-    *rest = text_view(bytes);
-    if (!str_starts(*rest, "# engine "))
+    kept->rest = text_view(&kept->bytes);
+    if (!str_starts(kept->rest, "# engine "))
         return kept_fail(why, dir, "no results of this program");
-    if (plan_from_text(plan, rest, why) != STATUS_OK)
+    if (plan_from_text(kept->plan, &kept->rest, why) != STATUS_OK)
         return kept_fail(why, " in the results of", dir);
-    if (!str_starts(*rest, row_columns))
+    if (!str_starts(kept->rest, row_columns))
         return kept_fail(why, dir, "no results of this program");
-    *rest = str_skip(*rest, strlen(row_columns));
+    kept->rest = str_skip(kept->rest, strlen(row_columns));
     return true;
 }
 
@@ -81,7 +80,7 @@ static Str kind_of(const Plan *plan)
 static bool differ(Str there, Str here, Text *why)
 {
     static const Str nothing = {"# nothing", 9};
-    Str a = there, b = here;
+    Str a, b;
 
     do {
         a = str_split(&there, '\n');

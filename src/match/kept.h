@@ -13,10 +13,15 @@ bool kept_fail(Text *why, const char *dir, const char *sentence);
 /* Opens a file of a folder; -1 and errno if that fails. */
 int kept_open(const char *dir, const char *name, int flags);
 
-/* Reads an open results.tsv, whose settings go into an empty plan; *rest is
-   what follows them in *bytes. */
-bool kept_read(int fd, const char *dir, Text *bytes, Plan *plan, Str *rest,
-               Text *why);
+/* A results.tsv that was read. */
+typedef struct {
+    Plan *plan; /* empty before; then the settings */
+    Text bytes; /* the whole */
+    Str rest;   /* of it, what is not taken yet: rows */
+} Kept;
+
+/* Reads an open results.tsv. */
+bool kept_read(int fd, const char *dir, Kept *kept, Text *why);
 
 /* Whether the settings agree: all of them, or those that matches have in
    common which can be merged.  Else *why names the first that does not. */

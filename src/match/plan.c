@@ -4,8 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SECOND = 1000 };
-
 Plan plan_init(void)
 {
     Plan plan = {
@@ -13,7 +11,7 @@ Plan plan_init(void)
         .blocks = 100,
         .deals_path = text_init(),
         .seed = 1,
-        .patience = {10 * SECOND, 5 * SECOND, 60 * SECOND, 2 * SECOND},
+        .patience = {10000, 5000, 60000, 2000},
         .shard = 1,
         .shards = 1,
     };

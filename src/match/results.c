@@ -128,14 +128,13 @@ void results_close(Results *results)
 bool results_plan(const char *dir, Plan *plan, Text *why)
 {
     const int fd = kept_open(dir, "results.tsv", O_RDONLY);
-    Text bytes = text_init();
-    Str rest;
+    Kept kept = {.plan = plan, .bytes = text_init()};
     const bool good = fd < 0 ? kept_fail(why, dir, strerror(errno))
-                             : kept_read(fd, dir, &bytes, plan, &rest, why);
+                             : kept_read(fd, dir, &kept, why);
 
     if (fd >= 0)
         close(fd);
-    text_free(&bytes);
+    text_free(&kept.bytes);
     return good;
 }
 
@@ -165,21 +164,20 @@ static void count_games(Results *results, Str *rest, Stats *stats)
 bool results_resume(Results *results, const char *dir, Stats *stats, Text *why)
 {
     Plan there = plan_init();
-    Text bytes = text_init(), other = text_init();
-    Str rest = {0};
+    Kept kept = {.plan = &there, .bytes = text_init()};
+    Text other = text_init();
     bool good;
 
     *results = (Results){-1, -1, 0};
-    good = reopen(results, dir, why)
-           && kept_read(results->fd, dir, &bytes, &there, &rest, why);
+    good = reopen(results, dir, why) && kept_read(results->fd, dir, &kept, why);
     if (good && !kept_is_same(&there, stats->plan, true, &other))
         good = kept_fail(why, dir, other.at);
     if (good) {
-        count_games(results, &rest, stats);
-        if (ftruncate(results->fd, (off_t)(bytes.len - rest.len)) < 0)
+        count_games(results, &kept.rest, stats);
+        if (ftruncate(results->fd, (off_t)(kept.bytes.len - kept.rest.len)) < 0)
             good = kept_fail(why, dir, strerror(errno));
     }
-    text_free(&bytes);
+    text_free(&kept.bytes);
     text_free(&other);
     plan_free(&there);
     return good;

@@ -14,8 +14,7 @@
 /* One of the folders that are put together. */
 typedef struct {
     Plan plan;
-    Text bytes;
-    Str rest;
+    Kept kept;
     Str rows; /* of its next block; empty at the end */
     long block;
 } Source;
@@ -24,7 +23,7 @@ typedef struct {
 static void take_block(Source *source)
 {
     const int games = schedule_games(&source->plan);
-    const char *const start = source->rest.at;
+    const char *const start = source->kept.rest.at;
     size_t len = 0;
 
     source->rows = (Str){0};
@@ -32,7 +31,7 @@ static void take_block(Source *source)
         Str rows;
         long block;
 
-        if (!kept_game(&source->rest, &source->plan, &rows, &block)
+        if (!kept_game(&source->kept.rest, &source->plan, &rows, &block)
             || (game && block != source->block))
             return;
         source->block = block;
@@ -89,8 +88,7 @@ static bool read_source(Source *source, const char *dir, Text *why)
 
     if (fd < 0)
         return kept_fail(why, dir, strerror(errno));
-    good =
-        kept_read(fd, dir, &source->bytes, &source->plan, &source->rest, why);
+    good = kept_read(fd, dir, &source->kept, why);
     close(fd);
     return good;
 }
@@ -125,7 +123,8 @@ bool results_merge(char *const dirs[], Stats *stats, Text *rows, Text *why)
     sources = memory_new((size_t)count, sizeof *sources);
     for (; good && opened < count; opened++) {
         sources[opened].plan = plan_init();
-        sources[opened].bytes = text_init();
+        sources[opened].kept =
+            (Kept){.plan = &sources[opened].plan, .bytes = text_init()};
         good = open_source(&sources[opened], dirs[opened], stats->plan,
                            rows != NULL, why);
     }
@@ -133,7 +132,7 @@ bool results_merge(char *const dirs[], Stats *stats, Text *rows, Text *why)
         good = kept_fail(why, "merge", "the same block stands in two of them");
     for (int i = 0; i < opened; i++) {
         plan_free(&sources[i].plan);
-        text_free(&sources[i].bytes);
+        text_free(&sources[i].kept.bytes);
     }
     free(sources);
     return good;
