@@ -66,8 +66,10 @@ Status plan_read_deals(Plan *plan, Text *why)
     if (status != STATUS_OK)
         text_puts(why, "the file of deals can't be read");
     for (int number = 1; status == STATUS_OK && rest.len; number++) {
-        const Str line = str_split(&rest, '\n');
+        Str line = str_split(&rest, '\n');
 
+        if (line.len && line.at[line.len - 1] == '\r')
+            line.len--;
         if (!str_starts(line, "pps1"))
             continue;
         status = read_deal(plan, line, why);

@@ -71,7 +71,7 @@ bool process_start(Process *process, const char *command)
 /* A stray byte must not spoil a report. */
 static char printable(char c)
 {
-    return (unsigned char)c < ' ' || c == 0x7f ? ' ' : c;
+    return (c >= '\0' && c < ' ') || c == '\177' ? ' ' : c;
 }
 
 void process_plain(Str bytes, Text *out)

@@ -39,6 +39,7 @@ int schedule_games(const Plan *plan)
 
     for (int number = 0; number < map_count(plan); number++)
         games += take_map(plan, number, seats);
+    assert(games > 0); /* the plan is finished */
     return games;
 }
 

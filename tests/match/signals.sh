@@ -64,6 +64,43 @@ expect "SIGTERM: status" 143 $?
 gone SIGTERM
 
 begin stubborn
+kill -HUP $runner
+wait $runner
+expect "SIGHUP: status" 129 $?
+gone SIGHUP
+
+# Under nohup it goes on.
+rm -rf "$room/dir"
+(trap '' HUP; exec "$match" -q -e "A=$room/fake" -e "B=$room/fake" -n 300 \
+    -o "$room/dir") >"$room/table" 2>"$room/err" &
+runner=$!
+sleep 0.2
+kill -HUP $runner
+wait $runner
+expect "nohup: status" 0 $?
+expect "nohup: rows" 1800 "$(rows "$room/dir/results.tsv" | wc -l)"
+
+# A runner that was stopped is late itself: that is no fault of the players.
+rm -rf "$room/dir"
+"$match" -q -e "A=$room/fake" -e "B=$room/fake" -n 100000 -j 8 \
+    --timeout move=800,ping=800 -o "$room/dir" >"$room/table" 2>"$room/err" &
+runner=$!
+for wait in 1 2; do
+    sleep 0.1
+    kill -STOP $runner
+    sleep 1
+    kill -CONT $runner
+done
+kill -INT $runner
+wait $runner
+expect "stopped: faults" - "$(rows "$room/dir/results.tsv" | cut -f10 | sort -u)"
+
+# Many jobs, each with six players, and none is left.
+"$match" -q -e "A=$room/fake" -e "B=$room/fake" -n 100 -j 64 >"$room/table" 2>&1
+expect "64 jobs: status" 0 $?
+gone "64 jobs"
+
+begin stubborn
 kill -KILL $runner
 wait $runner 2>/dev/null
 gone "kill -9"
