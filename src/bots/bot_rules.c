@@ -1,5 +1,6 @@
 /* The bot `rules`: a player by rules of thumb, the measure for stronger ones.
-   It counts tricks suit by suit (judge.h) and never searches. */
+   It counts tricks suit by suit (judge.h) and never searches, but for a
+   misere with open hands. */
 #include "bots/rules_bot.h"
 
 typedef Action (*Chooser)(const BotTask *task);

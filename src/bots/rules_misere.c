@@ -1,4 +1,6 @@
-/* The cards of a misere: the declarer ducks, the defenders hunt. */
+/* The cards of a misere: the declarer ducks, the defenders hunt; once the hands
+   lie open they are counted out to the end, as people do. */
+#include "bots/foresee.h"
 #include "bots/rules_bot.h"
 
 /* The hunt looks at each suit alone: the defenders lead their lowest cards
@@ -111,6 +113,82 @@ static Card hunter_follows(const Sight *sight)
     return set_highest(sight->legal);
 }
 
+/* --- open hands ---------------------------------------------------------- */
+
+/* A world with the two cards put away that leave the declarer the safest hand
+   of the twelve; false if more than the discard is hidden. */
+static bool guess_world(const Round *round, Round *world)
+{
+    const Holdings *holdings = &round->holdings;
+    const int declarer = round->declarer;
+    const CardSet hidden = holdings_unplaced(holdings);
+    const CardSet cards = holdings->known[declarer] | hidden;
+    int most = -1;
+    RiskTable table;
+
+    *world = *round;
+    if (!hidden)
+        return true;
+    if (set_count(hidden)
+            != holdings->hidden[declarer] + holdings->hidden[HOLDER_DISCARD]
+        || holdings->hidden[HOLDER_DISCARD] != TALON_SIZE)
+        return false;
+    judge_risk_init(&table);
+    for (CardSet a = hidden; a; a = set_rest(a))
+        for (CardSet b = set_rest(a); b; b = set_rest(b)) {
+            const CardSet away =
+                card_set(set_lowest(a)) | card_set(set_lowest(b));
+            const int chance = judge_misere(&table, cards & ~away, false);
+
+            if (chance <= most || (away & ~holdings->may[HOLDER_DISCARD])
+                || (hidden & ~away & ~holdings->may[declarer]))
+                continue;
+            most = chance;
+            world->holdings.known[declarer] = cards & ~away;
+        }
+    return most >= 0;
+}
+
+enum { NODES_COUNTED = 200000 };
+
+/* The best card if the guess is right; of equals the usual one. */
+static bool count_out(const Round *round, Card usual, Card *card)
+{
+    const int sign = round->turn == round->declarer ? -1 : 1;
+    const SolverLimits limits = {.nodes = NODES_COUNTED};
+    SolverQuestion question;
+    SolverMoves moves;
+    Solver *solver;
+    Round world;
+    int most = -HAND_SIZE - 1;
+    Status status;
+
+    if (!guess_world(round, &world))
+        return false;
+    question = foresee_question(&world);
+    solver = solver_init((SolverOptions){.table_bytes = 1 << 18});
+    status = solver_moves(solver, &question, &limits, &moves);
+    solver_free(solver);
+    for (int i = 0; status == STATUS_OK && i < moves.count; i++) {
+        const int tricks = sign * moves.tricks[i];
+
+        if (tricks > most || (tricks == most && moves.cards[i] == usual)) {
+            most = tricks;
+            *card = moves.cards[i];
+        }
+    }
+    return status == STATUS_OK;
+}
+
+static Card usual_card(const Sight *sight)
+{
+    const bool leads = sight->round->played == 0;
+
+    if (sight->hand == sight->round->declarer)
+        return leads ? lead_low(sight) : duck(sight);
+    return leads ? hunter_leads(sight) : hunter_follows(sight);
+}
+
 Card play_misere_card(const View *view, CardSet legal)
 {
     const Round *round = &view->round;
@@ -118,8 +196,8 @@ Card play_misere_card(const View *view, CardSet legal)
     const bool avoids = round->turn == round->declarer;
     const Sight sight =
         sight_of(view, legal, avoids ? (uint8_t)(7u & ~declarer) : declarer);
+    const Card usual = usual_card(&sight);
+    Card card;
 
-    if (avoids)
-        return round->played ? duck(&sight) : lead_low(&sight);
-    return round->played ? hunter_follows(&sight) : hunter_leads(&sight);
+    return count_out(round, usual, &card) ? card : usual;
 }
