@@ -8,7 +8,7 @@ static const Method method = {.steps = 40,
                               .defence = 0.1,
                               .modesty = 3,
                               .caution = 2,
-                              .patience = 10};
+                              .patience = 20};
 
 static void search_choose(const BotTask *task, BotReport *report)
 {

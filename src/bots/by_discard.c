@@ -8,6 +8,7 @@
 #include "base/memory.h"
 #include "bots/decide.h"
 #include "bots/foresee.h"
+#include "bots/race.h"
 
 enum { PAIRS_ASKED = 10, ARM_LEVELS = 3, STRAINS_ASKED = 2, FIRST_HALVING = 4 };
 
@@ -259,15 +260,22 @@ static bool look_once(Think *think, Arms *arms)
     return true;
 }
 
+/* Where only a level limits, the first half goes after more worlds, and the
+   last two run until one of them is left. */
 static void halve_by_worlds(Think *think, Arms *arms)
 {
-    long next = FIRST_HALVING;
+    const bool patient = think->method->patience > 0 && race_is_free(think)
+                         && think->samples * 2 / 5 > FIRST_HALVING;
+    const long most = patient ? think->samples * 8 : think->samples;
+    const int last = patient ? 1 : 2;
+    long next = patient ? think->samples * 2 / 5 : FIRST_HALVING;
 
-    while (think->worlds < think->samples && !think_is_stopped(think)
-           && look_once(think, arms)) {
+    while (think->worlds < most && !think_is_stopped(think)
+           && !(patient && asked_count(think) == 1) && look_once(think, arms)) {
         think_inform(think);
-        if (think->worlds == next && asked_count(think) > 2) {
-            halve(think);
+        if (think->worlds == next) {
+            if (asked_count(think) > last)
+                halve(think);
             next *= 2;
         }
     }

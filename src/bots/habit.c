@@ -91,6 +91,16 @@ static Action call_by_habit(const Habits *habits, const Round *world)
     return bid == BID_NONE ? action_word(ACTION_PASS) : action_bid(bid);
 }
 
+/* rules 10.6: who is invited has seen the hand. */
+static Action answer_by_habit(const Habits *habits, const Round *world)
+{
+    const int inviter = world->inviter;
+    const int chance =
+        habit_misere(habits, world->holdings.known[inviter], inviter == 0);
+
+    return action_word(chance >= MISERE_BID ? ACTION_YES : ACTION_NO);
+}
+
 /* --- talon, discard, order ----------------------------------------------- */
 
 static CardSet misere_discard(const Habits *habits, CardSet cards, bool leads)
@@ -198,7 +208,7 @@ static Action action_of(const Habits *habits, const Round *world)
     case PHASE_HOW: return action_word(ACTION_OPEN);
     case PHASE_RETURN:
     case PHASE_DEALER: return action_word(ACTION_PASS);
-    case PHASE_INVITED:
+    case PHASE_INVITED: return answer_by_habit(habits, world);
     case PHASE_OWN: return action_word(ACTION_NO);
     case PHASE_CLAIM: return action_word(ACTION_YES);
     case PHASE_PROOF:

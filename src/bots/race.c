@@ -5,6 +5,9 @@
 
 enum { RUNNERS_MAX = 32, STEP_MIN = 16 };
 
+/* More worlds than any level has: they are looked at until somebody stops. */
+enum { ENDLESS = 10000 };
+
 /* Errors by which a candidate must lag to be dropped, and the whists for which
    nobody looks on. */
 static const double errors_behind = 3, errors_open = 2, whists_small = 0.25;
@@ -119,17 +122,22 @@ static void run(Think *think, Look *look, Race *race, long most)
     think_end(think);
 }
 
-void race_worlds(Think *think, Look *look, int factor)
+bool race_is_free(const Think *think)
 {
     const BotLimits *limits = &think->task->limits;
-    const bool named =
-        limits->samples > 0 || limits->nodes > 0 || limits->movetime > 0;
+
+    return limits->samples == 0 && limits->nodes == 0 && limits->movetime == 0
+           && !think->all && think->samples < ENDLESS;
+}
+
+void race_worlds(Think *think, Look *look, int factor)
+{
     Race *race = calloc(1, sizeof *race);
 
     if (race == NULL)
         abort(); /* out of memory: the one fault that nobody handles */
     list_runners(think, race);
-    if (named || think->all || factor <= 1 || race->count > RUNNERS_MAX)
+    if (!race_is_free(think) || factor <= 1 || race->count > RUNNERS_MAX)
         think_worlds(think, look);
     else
         run(think, look, race, think->samples * factor);

@@ -11,6 +11,10 @@
 
 #include "bots/think.h"
 
+/* Whether more worlds than the level has may be looked at: nobody named a
+   limit, and they are drawn. */
+bool race_is_free(const Think *think);
+
 /* As think_worlds, but of a level's worlds at most `factor` times as many are
    looked at while the choice is open.  Limits that somebody named, and lists of
    all worlds, are kept as they are. */

@@ -10,7 +10,7 @@
 enum {
     LEVEL_DEFAULT = 5,
     SAMPLES_MAX = 1000000,
-    NODES_A_SAMPLE = 100000, /* of a level: a misere can be dear */
+    NODES_A_SAMPLE = 250000, /* of a level: a misere can be dear */
     INFORM_EVERY = 220000,   /* microseconds */
     MARGIN_MIN = 2000,       /* microseconds kept back of the time given */
     MARGIN_DIVISOR = 20
