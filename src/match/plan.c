@@ -4,11 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { BLOCKS = 100 };
+
 Plan plan_init(void)
 {
     Plan plan = {
         .rules_text = text_init(),
-        .blocks = 100,
         .deals_path = text_init(),
         .seed = 1,
         .patience = {10000, 5000, 60000, 2000},
@@ -331,6 +332,8 @@ Status plan_finish(Plan *plan, Text *why)
         return refuse(why, "a pulka deals its own cards");
     if (plan->deals_path.len)
         status = plan_read_deals(plan, why);
+    else if (!plan->blocks)
+        plan->blocks = BLOCKS;
     for (int i = 0; i < plan->count; i++) {
         const EnginePlan *engine = &plan->engines[i];
 

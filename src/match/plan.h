@@ -29,7 +29,7 @@ typedef struct {
     Text rules_text;
     Rules rules;
     long seats;  /* 0: as the rules say */
-    long blocks; /* deals, or pulkas */
+    long blocks; /* deals, or pulkas; 0 before the plan is finished */
     bool pulkas; /* whole matches to the end */
     Text deals_path;
     long given; /* deals of that file */

@@ -82,6 +82,7 @@ Status plan_read_deals(Plan *plan, Text *why)
         return refuse(why, "no deal in the file");
     if (status == STATUS_OK && wanted && wanted != plan->digest)
         return refuse(why, "the file of deals is not what it was");
-    plan->blocks = plan->given;
+    if (!plan->blocks || plan->blocks > plan->given)
+        plan->blocks = plan->given;
     return status;
 }

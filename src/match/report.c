@@ -174,14 +174,25 @@ void report_short(const Stats *stats, Text *out)
 
 /* --- for scripts --------------------------------------------------------- */
 
+/* What can't be known is nan, without the sign that it has on some machines. */
+static void column(Text *out, double x)
+{
+    if (isnan(x))
+        text_puts(out, "\tnan");
+    else
+        text_printf(out, "\t%.6f", x);
+}
+
 static void ratio_row(const char *what, const char *name, const Ratio *ratio,
                       Text *out)
 {
     const Estimate value = ratio_estimate(ratio);
 
     text_printf(out, "%s\t%s\t%.0f", what, name, ratio->c);
-    text_printf(out, "\t%.6f\t%.6f\t%.6f\n", value.mean, value.half,
-                value.error);
+    column(out, value.mean);
+    column(out, value.half);
+    column(out, value.error);
+    text_char(out, '\n');
 }
 
 static void count_rows(const char *name, const EngineStats *e, Text *out)

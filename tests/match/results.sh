@@ -107,6 +107,8 @@ rows "$room/given/results.tsv" | awk -F '\t' '{ split($12, w, " ")
     print w[6] }' | uniq | sort -u >"$room/a"
 awk '/^pps1/ { print $6 }' "$room/deals" | sort -u >"$room/b"
 same "given cards" "$room/b" "$room/a"
+run some --deals "$room/deals" -n 3
+expect "some of the given deals" 18 "$(rows "$room/some/results.tsv" | wc -l)"
 "$match" -q -e "A=$prikup" -e "B=$prikup" --opt A.bot=rules --opt B.bot=rules --pulkas 2 -r leningrad,pool_limit=4 \
     -o "$room/pulkas" >"$room/pulkas.txt"
 expect "pulkas: games" 12 "$(rows "$room/pulkas/results.tsv" |
