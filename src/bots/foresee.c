@@ -151,24 +151,26 @@ static int list_trials(const Think *think, CardSet cards,
 }
 
 /* The cards of the others, anew: the discard must not know them. */
-static void deal_others(Think *think, CardSet others, CardSet hands[HANDS])
+static void deal_others(Rng *rng, int hand, CardSet others,
+                        CardSet hands[HANDS])
 {
     CardSet first = CARDS_NONE;
 
     while (set_count(first) < HAND_SIZE) {
         CardSet left = others & ~first;
-        uint32_t skip = rng_below(&think->rng, (uint32_t)set_count(left));
+        uint32_t skip = rng_below(rng, (uint32_t)set_count(left));
 
         for (; skip > 0; skip--)
             left = set_rest(left);
         first |= card_set(set_lowest(left));
     }
-    hands[(think->hand + 1) % HANDS] = first;
-    hands[(think->hand + 2) % HANDS] = others & ~first;
+    hands[(hand + 1) % HANDS] = first;
+    hands[(hand + 2) % HANDS] = others & ~first;
 }
 
 /* A discard for a misere, as one's own thinking will find it: the one of the
-   safest that is caught least in a few deals; false when stopped. */
+   safest that is caught least in a few deals; false when stopped.  The deals
+   follow from the twelve cards, so that threads agree on them. */
 static bool try_discards(Think *think, CardSet cards, CardSet *discard)
 {
     Trial trials[DISCARDS_TRIED];
@@ -177,10 +179,11 @@ static bool try_discards(Think *think, CardSet cards, CardSet *discard)
                                .strain = NO_TRUMP,
                                .declarer = think->hand,
                                .at_least = 1};
+    Rng rng = rng_from_seed(cards, RNG_BOTS);
     int best = 0;
 
     for (int n = 0; n < SPLITS_TRIED && trials[0].safety < SAFE; n++) {
-        deal_others(think, CARDS_ALL & ~cards, question.hands);
+        deal_others(&rng, think->hand, CARDS_ALL & ~cards, question.hands);
         for (int i = 0; i < count; i++) {
             int tricks;
 

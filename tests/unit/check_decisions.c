@@ -154,6 +154,41 @@ START_TEST(plain_decisions)
 
 END_TEST
 
+/* The discards tried on the way are the same for any number of threads. */
+START_TEST(threads_agree_on_a_misere)
+{
+    static const Case c = {.cards = "SQC789TD79JH79", .talon = "DAHK"};
+    static BotReport reports[2];
+    Position position = table_of("sochi");
+    Actions actions;
+    Round round;
+    View view;
+
+    fill_hands(&position, &c);
+    round = position_round(&position);
+    ck_assert_int_eq(view_make(&position, &round,
+                               round_seat(&round, round_decider(&round)) + 1,
+                               &view),
+                     STATUS_OK);
+    round_actions(&view.round, false, &actions);
+    for (int i = 0; i < 2; i++) {
+        const BotTask task = {.view = &view,
+                              .actions = &actions,
+                              .rng = rng_from_seed(1, RNG_BOTS),
+                              .limits = {.samples = 12},
+                              .threads = 1 + 2 * i};
+
+        bot_search.choose(&task, &reports[i]);
+    }
+    for (int i = 0; i < reports[0].count; i++) {
+        ck_assert_int_eq(reports[0].list[i].n, reports[1].list[i].n);
+        ck_assert(reports[0].list[i].ev == reports[1].list[i].ev);
+    }
+    ck_assert_int_eq(reports[0].list[reports[0].count - 1].n, 12);
+}
+
+END_TEST
+
 /* --- miseres ------------------------------------------------------------- */
 
 /* Caught only by who knows the discard. */
@@ -253,6 +288,7 @@ int main(void)
 
     tcase_set_timeout(plain, 60);
     tcase_add_loop_test(plain, plain_decisions, 0, (int)countof(cases));
+    tcase_add_test(plain, threads_agree_on_a_misere);
     tcase_set_timeout(miseres, 60);
     tcase_add_loop_test(miseres, known_miseres, 0, (int)countof(known_cases));
     suite_add_tcase(suite, plain);
