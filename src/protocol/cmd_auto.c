@@ -56,8 +56,26 @@ static Status begin_deal(Session *session)
     return session_keep(session) ? STATUS_OK : STATUS_IO;
 }
 
-/* Plays the running deal, or the next one, to its end; its line goes out at
-   once. */
+/* Whether the seat decides that `auto` plays up to. */
+static bool is_due(const Session *session)
+{
+    const int by = round_decider(&session->round);
+
+    return session->search.until > 0
+           && round_seat(&session->round, by) + 1 == session->search.until;
+}
+
+/* What was done goes into the answer to `until`. */
+static void note_action(const Session *session, Action done, Reply *reply)
+{
+    if (!session->search.until)
+        return;
+    text_puts(&reply->ok, reply->ok.len ? "," : " acts=");
+    action_to_text(done, &reply->ok);
+}
+
+/* Plays the running deal, or the next one, to its end, whose line goes out at
+   once; or to where the seat of `until` decides. */
 static Status auto_deal(Session *session, Reply *reply)
 {
     Status status = STATUS_OK;
@@ -67,9 +85,11 @@ static Status auto_deal(Session *session, Reply *reply)
     while (status == STATUS_OK && !session_is_over(session)) {
         Action done;
 
-        if (session->search.stop)
+        if (session->search.stop || is_due(session))
             return STATUS_OK;
         status = auto_action(session, &done);
+        if (status == STATUS_OK && !session->search.stop)
+            note_action(session, done, reply);
     }
     if (status != STATUS_OK)
         return status;
@@ -124,31 +144,34 @@ static SearchJob *find_job(Str what)
     return NULL;
 }
 
-/* auto action|deal|match [deals=N]
+/* auto action|deal|match [deals=N] [until=S]
    The built-in bots play on: one action, to the end of the deal (the next one
-   if none runs), to the end of the match or for N deals.
+   if none runs) or to where seat S decides, to the end of the match or for N
+   deals.
    Fails: hidden in the view of a seat; ended; bad-args for a match without an
    end and without deals.
    Returns: the full position line of each finished deal; for one action which
-   it was; stopped=1 if it was stopped. */
+   it was, with until= all of them; stopped=1 if it was stopped. */
 static Status run_auto(void *context, const Args *args, Reply *reply)
 {
     Session *session = context;
     Search *search = &session->search;
     SearchJob *job = find_job(args->words[0]);
     const bool endless = session->rules.pool_end == END_NONE;
-    long deals;
+    long deals, until;
 
-    if (!job || !args_number(args, "deals", 1, DEAL_NUMBER_MAX, 0, &deals))
+    if (!job || !args_number(args, "deals", 1, DEAL_NUMBER_MAX, 0, &deals)
+        || !args_number(args, "until", 1, session->rules.seats, 0, &until))
         return STATUS_BAD_VALUE;
     if (session->dealt && session->position.view)
         return STATUS_HIDDEN;
-    if (deals && job != match_job)
+    if ((deals && job != match_job) || (until && job != deal_job))
         return STATUS_BAD_ARGS;
     if (endless && !deals && job == match_job)
         return reply_fail(reply, STATUS_BAD_ARGS,
                           "these rules have no end: auto match deals=N");
     search->job = job;
+    search->until = (int)until;
     search->deals = deals ? deals : AUTO_DEALS;
     search->limits = (BotLimits){.level = (int)session->settings.level};
     search->stop = false;
@@ -159,7 +182,7 @@ static Status run_auto(void *context, const Args *args, Reply *reply)
 
 /* clang-format off */
 const Command auto_commands[] = {
-    {"auto", 1, 1, 0, "deals", "action|deal|match [deals=N]", "lets the bots play on", run_auto},
+    {"auto", 1, 1, 0, "deals until", "action|deal|match [deals=N] [until=S]", "lets the bots play on", run_auto},
 };
 /* clang-format on */
 

@@ -54,6 +54,7 @@ typedef struct {
     bool infinite;
     bool play;
     long deals; /* of `auto` */
+    int until;  /* of `auto`: the seat before whose decision it ends, or 0 */
     atomic_bool stop;
     pthread_t thread;
     bool joinable;

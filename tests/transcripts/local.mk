@@ -4,6 +4,7 @@ transcripts = \
 	tests/transcripts/all_pass_plays.upt \
 	tests/transcripts/all_pass_suit.upt \
 	tests/transcripts/auction.upt \
+	tests/transcripts/auto_until.upt \
 	tests/transcripts/bad_input.upt \
 	tests/transcripts/bestdiscard.upt \
 	tests/transcripts/bid_steps.upt \
