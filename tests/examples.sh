@@ -36,7 +36,7 @@ trap 'exit 1' HUP INT TERM
 split_examples() {
     awk -v dir="$2" '
     function finish(    base) {
-        if (kind == "")
+        if (kind == "" || other)
             return
         base = dir "/" ++n
         print kind > (base ".kind")
@@ -83,10 +83,14 @@ split_examples() {
         take(held)
         held = ""
     }
+    inside && /^\.\\" / { # another test sees to this block
+        other = 1
+        next
+    }
     !inside && (/^\.Bd -literal/ || /^```/) {
         inside = 1
         kind = input = want = held = ""
-        command = 0
+        command = other = 0
         next
     }
     inside && (/^\.Ed/ || /^```/) {

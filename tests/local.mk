@@ -26,6 +26,7 @@ include $(top_srcdir)/tests/bench/match.mk
 include $(top_srcdir)/tests/bench/pipe.mk
 include $(top_srcdir)/tests/bench/decisions.mk
 include $(top_srcdir)/tests/match/local.mk
+include $(top_srcdir)/tests/prompt/local.mk
 if HAVE_CHECK
 include $(top_srcdir)/tests/unit/law.mk
 include $(top_srcdir)/tests/unit/solver.mk

@@ -82,13 +82,20 @@ static void repl_write(void *context, Str lines)
         return; /* the pipe is full: the owner will wake up anyway */
 }
 
-Session *repl_session(void)
+/* Not for who says so, nor for a terminal that is not known to show them. */
+static bool wants_colour(void)
 {
     const char *plain = getenv("NO_COLOR");
+    const char *term = getenv("TERM");
 
+    return !(plain && *plain) && term && *term && strcmp(term, "dumb") != 0;
+}
+
+Session *repl_session(void)
+{
     terminal.owner = pthread_self();
     terminal.waiting = text_init();
-    terminal.colour = !(plain && *plain);
+    terminal.colour = wants_colour();
     if (pipe(terminal.wake) != 0)
         terminal.wake[0] = terminal.wake[1] = -1;
     return session_init(repl_write, NULL);
@@ -190,6 +197,8 @@ static void interrupt(void)
 
 #ifdef HAVE_READLINE
 
+#    include <langinfo.h>
+#    include <locale.h>
 #    include <readline/history.h>
 #    include <readline/readline.h>
 
@@ -338,6 +347,21 @@ static void save_history(void)
 
 /* --- the loop ------------------------------------------------------------ */
 
+/* What is typed is UTF-8, as what is printed is, whatever the locale; readline
+   takes its view of letters from the environment. */
+static void expect_utf8(void)
+{
+    static const char *const settings[][2] = {
+        {"convert-meta", "off"}, {"input-meta", "on"}, {"output-meta", "on"}};
+
+    if (!setlocale(LC_CTYPE, "") || strcmp(nl_langinfo(CODESET), "UTF-8") != 0)
+        setenv("LC_ALL", "C.UTF-8", 1);
+    setlocale(LC_CTYPE, "C");
+    rl_initialize();
+    for (size_t i = 0; i < countof(settings); i++)
+        rl_variable_bind(settings[i][0], settings[i][1]);
+}
+
 static void take_line(char *line)
 {
     if (!line) {
@@ -356,6 +380,7 @@ static void take_line(char *line)
 
 static void interrupt_line(void)
 {
+    rl_clear_visible_line();
     interrupt();
     rl_free_line_state();
     rl_callback_sigcleanup();
@@ -377,6 +402,7 @@ void repl_run(Session *session)
     repl_begin(session);
     completions = text_init();
     rl_readline_name = "prikup";
+    expect_utf8();
     rl_catch_signals = 0;
     rl_attempted_completion_function = complete;
     rl_completer_word_break_characters = " \t";
