@@ -4,6 +4,8 @@
 
 #include "protocol/listen.h"
 
+enum { DROP_MIN = 1 << 16 };
+
 /* --- a line in its turn -------------------------------------------------- */
 
 static Str without_cr(Str line)
@@ -77,15 +79,37 @@ static bool take_line(LineReader *reader)
     return lf;
 }
 
+static size_t less(size_t place, size_t taken)
+{
+    return place > taken ? place - taken : 0;
+}
+
+/* Gives back what was taken, so that input without a pause takes no more
+   memory than what waits. */
+static void drop_taken(LineReader *reader)
+{
+    const size_t taken = reader->at, left = reader->ahead.len - taken;
+
+    if (taken < DROP_MIN || taken < left)
+        return;
+    memmove(reader->ahead.at, reader->ahead.at + taken, left);
+    text_cut(&reader->ahead, left);
+    reader->scanned = less(reader->scanned, taken);
+    reader->hurry_to = less(reader->hurry_to, taken);
+    reader->at = 0;
+}
+
 bool line_feed(LineReader *reader, Session *session, const char *bytes,
                size_t len)
 {
     bool go_on = true;
 
     text_bytes(&reader->ahead, bytes, len);
-    while (go_on && reader->at < reader->ahead.len)
+    while (go_on && reader->at < reader->ahead.len) {
         if (take_line(reader))
             go_on = finish_line(reader, session);
+        drop_taken(reader);
+    }
     text_free(&reader->ahead);
     reader->at = reader->hurry_to = reader->scanned = 0;
     reader->again = false;
