@@ -5,3 +5,6 @@ EXTRA_DIST += tests/bench/match_cost.sh
 EXTRA_PROGRAMS += tests/bench/bench_cards
 tests_bench_bench_cards_SOURCES = tests/bench/bench_cards.c
 tests_bench_bench_cards_LDADD = libprikup.a
+EXTRA_PROGRAMS += tests/bench/bench_long
+tests_bench_bench_long_SOURCES = tests/bench/bench_long.c
+tests_bench_bench_long_LDADD = libprikup.a
