@@ -3,6 +3,7 @@
 #include "bots/decide.h"
 #include "bots/foresee.h"
 #include "bots/playout.h"
+#include "bots/race.h"
 
 static int index_of(const SolverMoves *moves, Card card)
 {
@@ -46,5 +47,8 @@ static bool look_all_pass(Think *think, const Round *world)
 void decide_card(Think *think)
 {
     think->making = !think->round->all_pass;
-    think_worlds(think, think->round->all_pass ? look_all_pass : look_open);
+    if (think->round->all_pass)
+        think_worlds(think, look_all_pass);
+    else
+        race_worlds(think, look_open, think->method->patience);
 }

@@ -187,6 +187,13 @@ static double misere_weight(const Habits *habits, const Round *round,
     return exp((chance_kept - best) / (double)RISK_SPREAD);
 }
 
+/* Against closed hands, what another has ordered and put away misleads more
+   than it tells once the cards are played (doc/bots.md). */
+static bool is_closed_play(const Round *round)
+{
+    return round->phase == PHASE_PLAY && !round->opened;
+}
+
 static double declarer_weight(const Events *events, const Habits *habits,
                               const Round *round, const World *world)
 {
@@ -194,6 +201,8 @@ static double declarer_weight(const Events *events, const Habits *habits,
     const CardSet kept = world->hold[declarer] | events->played[declarer];
     const CardSet discard = world->hold[HOLDER_DISCARD];
 
+    if (is_closed_play(round))
+        return 1;
     if (bid_is_misere(round->contract))
         return discard ? misere_weight(habits, round, kept, discard) : 1;
     return order_weight(habits, round, kept, discard);

@@ -12,7 +12,7 @@
  *
  * Nobody knows the talon, as after a blind bid; with `shown` two of the twelve
  * cards, drawn by the seed, were turned up after an open one.  The contract is
- * as high as the hand looks.
+ * as high as the hand looks.  Samples are worlds; 0 is the default level.
  */
 #include <math.h>
 #include <stdio.h>
@@ -25,7 +25,7 @@
 #include "score/settle.h"
 #include "solver/solver.h"
 
-enum { SIDES = 3, LINE_BYTES = 256 };
+enum { SIDES = 3, LINE_BYTES = 256, LEVEL = 5 };
 
 typedef struct {
     const Bot *bots[2];
@@ -302,7 +302,10 @@ static void run(Bench *bench, FILE *file)
 
 static BotLimits limits_from(const char *text)
 {
-    return (BotLimits){.samples = strtol(text, NULL, 10)};
+    const long samples = strtol(text, NULL, 10);
+
+    return samples ? (BotLimits){.samples = samples}
+                   : (BotLimits){.level = LEVEL};
 }
 
 static void read_arguments(int argc, char **argv, Bench *bench)
