@@ -43,3 +43,4 @@ include $(top_srcdir)/tests/unit/properties.mk
 include $(top_srcdir)/tests/unit/record.mk
 include $(top_srcdir)/tests/unit/import.mk
 endif
+include $(top_srcdir)/tests/long.mk
