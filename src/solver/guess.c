@@ -36,10 +36,12 @@ static SuitCount count_suit(CardSet own, CardSet enemy)
     return count;
 }
 
+/* With trumps the number above the likeliest is asked first: a no there helps
+   the yes after it more than the other way round. */
 static int guess_tricks(const Search *search, bool on_lead)
 {
     const CardSet enemy = search->hands[1] | search->hands[2];
-    int sum = search->trumps != 0 ? -36 : on_lead ? 29 : -4;
+    int sum = search->trumps != 0 ? -36 + UNIT : on_lead ? 29 : -4;
 
     for (int suit = 0; suit < SUIT_COUNT; suit++) {
         const CardSet cards = suit_cards(suit);
