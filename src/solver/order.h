@@ -76,13 +76,15 @@ TARGET SOLVER_INLINE Bit order_follow(const Search *search, Pile pile, int seat,
                  : order_second(search, pile, seat, todo);
 }
 
-/* What a lead is worth: so much for its kind, for each rank of the card, for
-   each card of the declarer's in the suit, for each of the defenders'. */
+/* What a lead is worth: so much for its kind, for each rank of the card, and for
+   each card of its suit that the hands hold: the leader, the declarer (or the
+   left defender, if the declarer leads), the third. */
 typedef struct {
     int kind;
     int rank;
+    int mine;
     int declarer;
-    int defenders;
+    int third;
 } Worth;
 
 /* The kinds of leads of the declarer. */
@@ -96,13 +98,6 @@ enum {
     PLAIN_TOP, /* no trump */
     PLAIN_LOW,
     DECLARER_KINDS
-};
-
-static const Worth declarer_worths[DECLARER_KINDS] = {
-    [TRUMP_UNOPPOSED] = {8, 0, 0, 0}, [TRUMP_TOP] = {86, 0, 0, 0},
-    [TRUMP_LOW] = {18, -14, 6, -49},  [SIDE_RUFFED] = {15, 5, 2, 0},
-    [SIDE_TOP] = {174, 0, 0, -7},     [SIDE_LOW] = {25, 1, 1, -3},
-    [PLAIN_TOP] = {2, 0, -1, -38},    [PLAIN_LOW] = {40, -52, 16, 15},
 };
 
 /* The kinds of leads of a defender. */
@@ -119,56 +114,66 @@ enum {
     DEFENDER_KINDS
 };
 
-/* By strain and seat: no trump or trumps, the declarer plays last or next. */
-static const Worth defender_worths[2][2][DEFENDER_KINDS] = {
+/* Both tables were fitted to 800 random deals, by either law, to give few nodes:
+   one weight was changed at a time, and kept if that helped. */
+static const Worth declarer_worths[DECLARER_KINDS] = {
+    [TRUMP_UNOPPOSED] = {-152, -42, 7, 24, 39},
+    [TRUMP_TOP] = {346, 0, -2, -7, 0},
+    [TRUMP_LOW] = {-187, -86, 69, -220, -261},
+    [SIDE_RUFFED] = {57, 15, 6, -16, -22},
+    [SIDE_TOP] = {691, -30, 0, -27, -23},
+    [SIDE_LOW] = {98, 4, 4, -5, -12},
+    [PLAIN_TOP] = {-460, 0, -26, -110, -168},
+    [PLAIN_LOW] = {231, -168, 121, 41, 81},
+};
+
+/* Trumps or none; the declarer plays last (seat 1 leads) or next. */
+enum { PLAIN_LAST, PLAIN_NEXT, TRUMPS_LAST, TRUMPS_NEXT, DEFENDER_CASES };
+
+static const Worth defender_worths[DEFENDER_CASES][DEFENDER_KINDS] =
     {
-        {
-            [RUFF_FOR_PARTNER] = {106, -5, 0, 0},
-            [RUFF_FOR_BOTH] = {67, -4, 0, 0},
-            [RUFF_FOR_DECLARER] = {59, -4, 0, 0},
-            [DECLARER_VOID] = {33, -33, 0, 0},
-            [DECLARER_VOID_LOW] = {-25, -33, 0, 0},
-            [OVER_DECLARER] = {91, 0, 0, 0},
-            [TO_PARTNER] = {100, -7, 4, 0},
-            [TO_DECLARER] = {54, 9, -24, 0},
-            [TO_DECLARER_ALONE] = {1, 9, -24, 0},
-        },
-        {
-            [RUFF_FOR_PARTNER] = {137, -5, 0, 0},
-            [RUFF_FOR_BOTH] = {67, -4, 0, 0},
-            [RUFF_FOR_DECLARER] = {59, -4, 0, 0},
-            [DECLARER_VOID] = {33, -33, 0, 0},
-            [DECLARER_VOID_LOW] = {-25, -33, 0, 0},
-            [OVER_DECLARER] = {91, 0, 0, 0},
-            [TO_PARTNER] = {141, -7, 4, 0},
-            [TO_DECLARER] = {37, 9, -24, 0},
-            [TO_DECLARER_ALONE] = {-16, 9, -24, 0},
-        },
-    },
-    {
-        {
-            [RUFF_FOR_PARTNER] = {106, -5, 0, 0},
-            [RUFF_FOR_BOTH] = {67, -4, 0, 0},
-            [RUFF_FOR_DECLARER] = {59, -4, 0, 0},
-            [DECLARER_VOID] = {19, -33, 0, 0},
-            [DECLARER_VOID_LOW] = {-39, -33, 0, 0},
-            [OVER_DECLARER] = {77, 0, 0, 0},
-            [TO_PARTNER] = {86, -7, 4, 0},
-            [TO_DECLARER] = {54, 9, -24, 0},
-            [TO_DECLARER_ALONE] = {1, 9, -24, 0},
-        },
-        {
-            [RUFF_FOR_PARTNER] = {137, -5, 0, 0},
-            [RUFF_FOR_BOTH] = {67, -4, 0, 0},
-            [RUFF_FOR_DECLARER] = {59, -4, 0, 0},
-            [DECLARER_VOID] = {19, -33, 0, 0},
-            [DECLARER_VOID_LOW] = {-39, -33, 0, 0},
-            [OVER_DECLARER] = {77, 0, 0, 0},
-            [TO_PARTNER] = {127, -7, 4, 0},
-            [TO_DECLARER] = {37, 9, -24, 0},
-            [TO_DECLARER_ALONE] = {-16, 9, -24, 0},
-        },
-    },
+        [PLAIN_LAST] =
+            {
+                [DECLARER_VOID] = {332, -91, 23, -35, 51},
+                [DECLARER_VOID_LOW] = {-183, -162, -2, -9, -1},
+                [OVER_DECLARER] = {371, 0, -3, -10, -5},
+                [TO_PARTNER] = {394, -33, 12, -2, -1},
+                [TO_DECLARER] = {159, 22, -7, -98, -62},
+                [TO_DECLARER_ALONE] = {-474, 48, -39, -79, 8},
+            },
+        [PLAIN_NEXT] =
+            {
+                [DECLARER_VOID] = {338, -117, 19, -74, -37},
+                [DECLARER_VOID_LOW] = {-102, -155, 9, 18, 15},
+                [OVER_DECLARER] = {254, 14, 28, 2, 3},
+                [TO_PARTNER] = {547, 4, 2, 76, 0},
+                [TO_DECLARER] = {110, -36, -18, -128, 5},
+                [TO_DECLARER_ALONE] = {-100, 7, -47, -195, -32},
+            },
+        [TRUMPS_LAST] =
+            {
+                [RUFF_FOR_PARTNER] = {331, 14, -6, -32, 47},
+                [RUFF_FOR_BOTH] = {-101, -71, 15, -27, 66},
+                [RUFF_FOR_DECLARER] = {208, -44, -25, -11, -30},
+                [DECLARER_VOID] = {89, -86, 1, -8, -11},
+                [DECLARER_VOID_LOW] = {-155, -133, -32, 11, -35},
+                [OVER_DECLARER] = {316, 0, -2, -5, 0},
+                [TO_PARTNER] = {264, -18, 10, 14, 0},
+                [TO_DECLARER] = {230, 24, -26, -66, 2},
+                [TO_DECLARER_ALONE] = {-215, 3, 24, -237, 56},
+            },
+        [TRUMPS_NEXT] =
+            {
+                [RUFF_FOR_PARTNER] = {550, -26, -16, 0, 37},
+                [RUFF_FOR_BOTH] = {81, -31, 56, 7, -7},
+                [RUFF_FOR_DECLARER] = {34, -14, 7, -3, -14},
+                [DECLARER_VOID] = {102, -132, -42, 46, 18},
+                [DECLARER_VOID_LOW] = {-266, -187, -1, 1, -56},
+                [OVER_DECLARER] = {308, 9, 0, 0, 2},
+                [TO_PARTNER] = {522, -28, 0, 16, -2},
+                [TO_DECLARER] = {148, 36, 0, -105, 19},
+                [TO_DECLARER_ALONE] = {-64, 48, 62, -80, -7},
+            },
 };
 
 /* What each card is worth as a lead, by its number: times 32, so that between
@@ -178,82 +183,29 @@ typedef struct {
     bool known;
 } Leads;
 
-/* The suits that a hand ruffs when they are led. */
-TARGET SOLVER_INLINE CardSet ruffs(const Search *search, CardSet hand)
-{
-    return hand & search->trumps ? ~suits_of(hand) : 0;
-}
-
-/* What kinds are told by, a set each; a card has the kind of the first set
-   that holds it. */
-typedef CardSet Kinds[DEFENDER_KINDS];
-
-TARGET SOLVER_INLINE const Worth *declarer_kinds(const Search *search,
-                                                 const Lead *lead, Kinds kinds)
-{
-    const CardSet tops = tops_over(lead->declarer, lead->left, lead->right);
-    const CardSet others = lead->left.below | lead->right.below;
-    const CardSet trumps = search->trumps;
-
-    kinds[TRUMP_UNOPPOSED] = trumps & ~suits_of(others);
-    kinds[TRUMP_TOP] = trumps & tops;
-    kinds[TRUMP_LOW] = trumps;
-    kinds[SIDE_RUFFED] =
-        ruffs(search, lead->left.cards) | ruffs(search, lead->right.cards);
-    kinds[SIDE_TOP] = trumps ? tops : 0;
-    kinds[SIDE_LOW] = trumps ? CARDS_ALL : 0;
-    kinds[PLAIN_TOP] = tops;
-    kinds[PLAIN_LOW] = CARDS_ALL;
-    return declarer_worths;
-}
-
-TARGET SOLVER_INLINE const Worth *defender_kinds(const Search *search,
-                                                 const Lead *lead, Kinds kinds)
-{
-    const Holding partner = lead_partner(lead);
-    const CardSet mine = suits_of(lead->declarer.cards);
-    const CardSet theirs = suits_of(partner.cards);
-    const CardSet ruffed = ruffs(search, lead->declarer.cards);
-    const CardSet helped = ruffs(search, partner.cards);
-
-    kinds[RUFF_FOR_PARTNER] = helped & mine;
-    kinds[RUFF_FOR_BOTH] = ruffed & helped;
-    kinds[RUFF_FOR_DECLARER] = ruffed;
-    kinds[DECLARER_VOID] = ~mine & ~partner.below;
-    kinds[DECLARER_VOID_LOW] = ~mine;
-    kinds[OVER_DECLARER] = ~lead->declarer.below;
-    kinds[TO_PARTNER] = suits_of(partner.cards & ~lead->declarer.below);
-    kinds[TO_DECLARER] = theirs;
-    kinds[TO_DECLARER_ALONE] = CARDS_ALL;
-    return defender_worths[search->trumps != 0][lead->seat == 2];
-}
-
-/* The kind of each card as a binary number, a set a digit. */
+/* The kind of each card as a binary number, a set a digit: no branches, which
+   would be guessed wrong. */
 typedef struct {
     CardSet digits[4];
-} KindDigits;
+} Kinds;
 
-TARGET SOLVER_INLINE KindDigits kind_digits(const Kinds kinds)
+SOLVER_INLINE CardSet mark_digit(CardSet digit, CardSet cards, int set)
 {
-    const CardSet k1 = kinds[1] & ~kinds[0];
-    const CardSet to1 = kinds[0] | kinds[1];
-    const CardSet k2 = kinds[2] & ~to1;
-    const CardSet to2 = to1 | kinds[2];
-    const CardSet k3 = kinds[3] & ~to2;
-    const CardSet to3 = to2 | kinds[3];
-    const CardSet k4 = kinds[4] & ~to3;
-    const CardSet to4 = to3 | kinds[4];
-    const CardSet k5 = kinds[5] & ~to4;
-    const CardSet to5 = to4 | kinds[5];
-    const CardSet k6 = kinds[6] & ~to5;
-    const CardSet to6 = to5 | kinds[6];
-    const CardSet k7 = kinds[7] & ~to6;
-
-    return (KindDigits){{k1 | k3 | k5 | k7, k2 | k3 | k6 | k7,
-                         k4 | k5 | k6 | k7, ~(to6 | kinds[7])}};
+    return set ? digit | cards : digit & ~cards;
 }
 
-TARGET SOLVER_INLINE int kind_of(const KindDigits *kinds, int card)
+/* Makes the cards of this kind, whatever they were before. */
+SOLVER_INLINE void mark(Kinds *kinds, CardSet cards, int kind)
+{
+    CardSet *digits = kinds->digits;
+
+    digits[0] = mark_digit(digits[0], cards, kind & 1);
+    digits[1] = mark_digit(digits[1], cards, kind & 2);
+    digits[2] = mark_digit(digits[2], cards, kind & 4);
+    digits[3] = mark_digit(digits[3], cards, kind & 8);
+}
+
+TARGET SOLVER_INLINE int kind_of(const Kinds *kinds, int card)
 {
     return (int)((kinds->digits[0] >> card & 1)
                  | (kinds->digits[1] >> card & 1) << 1
@@ -261,23 +213,84 @@ TARGET SOLVER_INLINE int kind_of(const KindDigits *kinds, int card)
                  | (kinds->digits[3] >> card & 1) << 3);
 }
 
+/* The suits that a hand ruffs when they are led. */
+TARGET SOLVER_INLINE CardSet ruffs(const Search *search, CardSet hand)
+{
+    return hand & search->trumps ? ~suits_of(hand) : 0;
+}
+
+TARGET SOLVER_INLINE Kinds declarer_kinds(const Search *search,
+                                          const Lead *lead)
+{
+    const CardSet trumps = search->trumps;
+    const CardSet others = lead->left.below | lead->right.below;
+    const CardSet tops = lead->declarer.cards & ~others;
+    Kinds kinds = {0};
+
+    if (trumps == 0) {
+        mark(&kinds, CARDS_ALL, PLAIN_LOW);
+        mark(&kinds, tops, PLAIN_TOP);
+        return kinds;
+    }
+    mark(&kinds, CARDS_ALL, SIDE_LOW);
+    mark(&kinds, tops, SIDE_TOP);
+    mark(&kinds,
+         ruffs(search, lead->left.cards) | ruffs(search, lead->right.cards),
+         SIDE_RUFFED);
+    mark(&kinds, trumps, TRUMP_LOW);
+    mark(&kinds, trumps & tops, TRUMP_TOP);
+    mark(&kinds, trumps & ~suits_of(others), TRUMP_UNOPPOSED);
+    return kinds;
+}
+
+TARGET SOLVER_INLINE Kinds defender_kinds(const Search *search,
+                                          const Lead *lead)
+{
+    const Holding partner = lead_partner(lead);
+    const CardSet over = ~lead->declarer.below;
+    const CardSet his = suits_of(lead->declarer.cards);
+    const CardSet helped = ruffs(search, partner.cards);
+    const CardSet ruffed = ruffs(search, lead->declarer.cards);
+    Kinds kinds = {0};
+
+    mark(&kinds, CARDS_ALL, TO_DECLARER_ALONE);
+    mark(&kinds, suits_of(partner.cards), TO_DECLARER);
+    mark(&kinds, suits_of(partner.cards & over), TO_PARTNER);
+    mark(&kinds, over, OVER_DECLARER);
+    mark(&kinds, ~his & partner.below, DECLARER_VOID_LOW);
+    mark(&kinds, ~his & ~partner.below, DECLARER_VOID);
+    mark(&kinds, ruffed & ~helped, RUFF_FOR_DECLARER);
+    mark(&kinds, ruffed & helped, RUFF_FOR_BOTH);
+    mark(&kinds, his & helped, RUFF_FOR_PARTNER);
+    return kinds;
+}
+
 TARGET SOLVER_INLINE void order_leads(const Search *search, const Lead *lead,
                                       CardSet todo, Leads *leads)
 {
-    const uint32_t mine = lead->declarer.counts;
-    const uint32_t theirs = lead->left.counts + lead->right.counts;
-    Kinds kinds = {0};
-    const Worth *worths = lead->seat == 0 ? declarer_kinds(search, lead, kinds)
-                                          : defender_kinds(search, lead, kinds);
-    const KindDigits digits = kind_digits(kinds);
+    const bool declarer = lead->seat == 0;
+    const Kinds kinds =
+        declarer ? declarer_kinds(search, lead) : defender_kinds(search, lead);
+    const Worth *worths =
+        declarer ? declarer_worths
+                 : defender_worths[(search->trumps ? TRUMPS_LAST : PLAIN_LAST)
+                                   + (lead->seat == 2)];
+    const uint32_t mine =
+        declarer ? lead->declarer.counts : lead_mine(lead).counts;
+    const uint32_t second =
+        declarer ? lead->left.counts : lead->declarer.counts;
+    const uint32_t third =
+        declarer ? lead->right.counts : lead_partner(lead).counts;
 
     leads->known = true;
     for (; todo != 0; todo = set_rest(todo)) {
         const int card = __builtin_ctz(todo);
-        const Worth worth = worths[kind_of(&digits, card)];
-        const int sum = worth.kind + worth.rank * (card & 7)
-                        + worth.declarer * (int)(mine >> (card & 24) & 15)
-                        + worth.defenders * (int)(theirs >> (card & 24) & 15);
+        const int shift = card & 24;
+        const Worth *worth = &worths[kind_of(&kinds, card)];
+        const int sum = worth->kind + worth->rank * (card & 7)
+                        + worth->mine * (int)(mine >> shift & 15)
+                        + worth->declarer * (int)(second >> shift & 15)
+                        + worth->third * (int)(third >> shift & 15);
 
         leads->worths[card] = sum * CARD_COUNT + CARD_COUNT - 1 - card;
     }
