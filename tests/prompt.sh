@@ -184,7 +184,6 @@ person 'the interrupt key and stop' 0 <<'END'
 < turn
 ^C
 < @a ok stopped=1
-< ok
 < prikup>
 ^C
 < prikup>

@@ -433,7 +433,7 @@ static void interrupt_prompt(void)
 /* The terminal itself edits the line, and hands it over whole. */
 void repl_run(Session *session)
 {
-    char bytes[LINE_MAX_BYTES];
+    char bytes[LINE_MAX_BYTES + 1];
 
     repl_begin(session);
     prompt();
@@ -442,10 +442,11 @@ void repl_run(Session *session)
 
         if (!repl_waits(interrupt_prompt, drain_wake))
             continue;
-        n = read(STDIN_FILENO, bytes, sizeof bytes);
+        n = read(STDIN_FILENO, bytes, sizeof bytes - 1);
         if (n <= 0)
             break;
-        repl.done = !line_feed(&repl.reader, session, bytes, (size_t)n);
+        bytes[n - (bytes[n - 1] == '\n')] = '\0';
+        repl_line(bytes);
         if (!repl.done)
             prompt();
     }

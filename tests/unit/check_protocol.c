@@ -239,6 +239,28 @@ START_TEST(long_lines_are_refused_once)
 
 END_TEST
 
+START_TEST(long_comments_are_ignored_and_long_blanks_are_not)
+{
+    Client *client = client_init();
+    Text line = text_init();
+
+    for (int i = 0; i < 5000; i++)
+        text_char(&line, ' ');
+    text_char(&line, '\n');
+    say(client, line.at);
+    line.at[0] = '#';
+    line.at[4500] = '\x01';
+    say(client, line.at);
+    say(client, "@a ping\n");
+    ck_assert_str_eq(hear_all(client),
+                     "err too-long : the line is longer than 4096 bytes\n"
+                     "@a ok\n");
+    text_free(&line);
+    client_free(client);
+}
+
+END_TEST
+
 START_TEST(two_hundred_commands_in_one_write)
 {
     Client *client = client_init();
@@ -663,6 +685,7 @@ static TCase *line_tests(void)
     tcase_add_loop_test(tcase, pieces_of_any_size_say_the_same, 1, 4);
     tcase_add_test(tcase, crlf_says_the_same);
     tcase_add_loop_test(tcase, long_lines_are_refused_once, 0, 3);
+    tcase_add_test(tcase, long_comments_are_ignored_and_long_blanks_are_not);
     tcase_add_test(tcase, two_hundred_commands_in_one_write);
     tcase_add_test(tcase, quit_ends_the_reading);
     tcase_add_test(tcase, last_line_needs_no_newline);
