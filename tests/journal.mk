@@ -1,2 +1,2 @@
-TESTS += tests/journal.sh tests/fair.sh tests/hostile.sh
-EXTRA_DIST += tests/journal.sh tests/fair.sh tests/hostile.sh
+TESTS += tests/journal.sh tests/fair.sh tests/hostile.sh tests/race.sh
+EXTRA_DIST += tests/journal.sh tests/fair.sh tests/hostile.sh tests/race.sh
