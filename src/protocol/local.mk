@@ -3,6 +3,7 @@ libprikup_a_SOURCES += \
 	src/protocol/session.c src/protocol/session.h \
 	src/protocol/settings.c src/protocol/settings.h \
 	src/protocol/search.c src/protocol/search.h \
+	src/protocol/advice.c src/protocol/advice.h \
 	src/protocol/history.c src/protocol/history.h \
 	src/protocol/fair.c src/protocol/fair.h \
 	src/protocol/house.c src/protocol/house.h \

@@ -3,6 +3,7 @@
 #include <signal.h>
 #include <time.h>
 
+#include "protocol/advice.h"
 #include "protocol/listen.h"
 
 enum { PAUSE_MS = 2, POLL_MS = 5 };
@@ -13,96 +14,6 @@ static int64_t now_ms(void)
 
     clock_gettime(CLOCK_MONOTONIC, &now);
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
-
-/* --- what is printed ----------------------------------------------------- */
-
-static void number_field(Text *out, const char *name, double value)
-{
-    text_printf(out, " %s=", name);
-    text_decimal(out, value);
-}
-
-static void candidate_fields(const Candidate *candidate, Text *out)
-{
-    text_puts(out, " act=");
-    action_to_text(candidate->action, out);
-    if (candidate->valued) {
-        text_printf(out, " n=%ld", candidate->n);
-        number_field(out, "ev", candidate->ev);
-        number_field(out, "se", candidate->se);
-    }
-    if (candidate->making)
-        number_field(out, "pmake", candidate->pmake);
-}
-
-/* Whether one candidate is ahead of another: valued ones by ev come first. */
-static bool is_ahead(const BotReport *report, int a, int b)
-{
-    const Candidate *one = &report->list[a], *other = &report->list[b];
-
-    if (one->valued != other->valued)
-        return one->valued;
-    if (one->valued && one->ev != other->ev)
-        return one->ev > other->ev;
-    return a < b;
-}
-
-/* Rank 1 is the choice; the others follow. */
-static int rank_of(const BotReport *report, int index)
-{
-    int rank = 2;
-
-    if (index == report->best)
-        return 1;
-    for (int i = 0; i < report->count; i++)
-        if (i != report->best && i != index && is_ahead(report, i, index))
-            rank++;
-    return rank;
-}
-
-/* The candidates of the first ranks. */
-static void info_lines(const BotReport *report, int ranks, Text *out)
-{
-    for (int rank = 1; rank <= report->count && rank <= ranks; rank++)
-        for (int i = 0; i < report->count; i++) {
-            if (rank_of(report, i) != rank)
-                continue;
-            text_puts(out, "info");
-            candidate_fields(&report->list[i], out);
-            text_printf(out, " rank=%d\n", rank);
-        }
-}
-
-static const Candidate *candidate_of_rank(const BotReport *report, int rank)
-{
-    for (int i = 0; i < report->count; i++)
-        if (rank_of(report, i) == rank)
-            return &report->list[i];
-    return NULL;
-}
-
-/* Why, in words: how much better the choice is than the next. */
-static void reason(const BotReport *report, Text *out)
-{
-    const Candidate *best = candidate_of_rank(report, 1);
-    const Candidate *next = candidate_of_rank(report, 2);
-
-    text_puts(out, " : ");
-    action_to_text(best->action, out);
-    if (!next) {
-        text_puts(out, " is the only choice");
-    } else if (!best->valued || !next->valued) {
-        text_puts(out, " by rule of thumb, before ");
-        action_to_text(next->action, out);
-    } else {
-        text_puts(out, " is worth ");
-        text_decimal(out, best->ev);
-        text_puts(out, " whists, ");
-        action_to_text(next->action, out);
-        text_char(out, ' ');
-        text_decimal(out, next->ev);
-    }
 }
 
 /* --- the decision -------------------------------------------------------- */
@@ -137,7 +48,7 @@ static void inform(const BotReport *report, void *context)
         return;
     lines = text_init();
     framed = text_init();
-    info_lines(report, report->count, &lines);
+    advice_lines(report, report->count, &lines);
     pthread_mutex_lock(&session->lock);
     frame_lines(text_view(&session->search.tag), text_view(&lines), &framed);
     session->write(session->context, text_view(&framed));
@@ -187,8 +98,8 @@ static Status conclude(Session *session, const BotReport *report, Reply *reply)
     const Candidate *best = &report->list[report->best];
 
     if (session->settings.info)
-        info_lines(report, report->count, &reply->lines);
-    candidate_fields(best, &reply->ok);
+        advice_lines(report, report->count, &reply->lines);
+    advice_fields(best, &reply->ok);
     reply_ok(reply, "ms=%ld", (long)(now_ms() - session->search.started));
     if (!session->search.play || session_act(session, best->action))
         return STATUS_OK;
@@ -214,9 +125,9 @@ Status search_hint(Session *session, Reply *reply)
     BotReport report;
 
     search_decide(session, &report);
-    info_lines(&report, 2, &reply->lines);
-    candidate_fields(&report.list[report.best], &reply->ok);
-    reason(&report, &reply->ok);
+    advice_lines(&report, 2, &reply->lines);
+    advice_fields(&report.list[report.best], &reply->ok);
+    advice_reason(&report, &reply->ok);
     return STATUS_OK;
 }
 

@@ -4,6 +4,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "protocol/advice.h"
 #include "protocol/line.h"
 #include "protocol/listen.h"
 
@@ -379,6 +380,55 @@ START_TEST(stop_ends_auto_between_two_actions)
 
 END_TEST
 
+static const struct {
+    Candidate best, next;
+    const char *reason, *why;
+} reasons[] = {
+    {{.valued = true, .ev = 2.5, .n = 40},
+     {.valued = true, .ev = 1.25, .n = 40},
+     " : 6S is worth 2.50 whists in 40 deals, 6C 1.25 less",
+     "a call"},
+    {{.valued = true, .ev = 2.5, .n = 40, .making = true, .pmake = 0.625},
+     {.valued = true, .ev = 2.5, .n = 40, .making = true},
+     " : 6S is worth 2.50 whists in 40 deals, the contract is made in 62 %, 6C "
+     "as much",
+     "a card"},
+    {{.valued = true, .ev = -4, .n = 40},
+     {.valued = true, .ev = -3, .n = 40},
+     " : 6S is worth -4.00 whists in 40 deals, 6C 1.00 more, too little to be "
+     "trusted",
+     "the other must promise more"},
+    {{.valued = true, .ev = -4, .n = 40},
+     {.valued = true, .ev = -3, .n = 8},
+     " : 6S is worth -4.00 whists in 40 deals, 6C was left after 8",
+     "the other was dropped"},
+    {{.valued = true, .ev = 1, .n = 40},
+     {.valued = false},
+     " : 6S is worth 1.00 whists in 40 deals",
+     "the other was not asked"},
+    {{.valued = false},
+     {.valued = false},
+     " : 6S by rule of thumb, before 6C",
+     "no search"},
+};
+
+START_TEST(a_hint_tells_why)
+{
+    BotReport report = {.count = 2};
+    Text out = text_init();
+
+    report.list[0] = reasons[_i].best;
+    report.list[1] = reasons[_i].next;
+    report.list[0].action = action_bid(bid_game(6, SUIT_SPADES));
+    report.list[1].action = action_bid(bid_game(6, SUIT_CLUBS));
+    advice_reason(&report, &out);
+    ck_assert_msg(strcmp(out.at, reasons[_i].reason) == 0, "%s: %s",
+                  reasons[_i].why, out.at);
+    text_free(&out);
+}
+
+END_TEST
+
 START_TEST(the_end_of_input_stops_an_endless_search)
 {
     Client *client = client_init();
@@ -705,6 +755,7 @@ static TCase *search_tests(void)
     tcase_add_test(tcase, go_and_stop_ten_thousand_times);
     tcase_add_test(tcase, a_ping_overtakes_auto_and_others_wait);
     tcase_add_test(tcase, stop_ends_auto_between_two_actions);
+    tcase_add_loop_test(tcase, a_hint_tells_why, 0, (int)countof(reasons));
     tcase_add_test(tcase, the_end_of_input_stops_an_endless_search);
     tcase_add_test(tcase, play_does_what_was_chosen);
     tcase_add_test(tcase, a_view_answers_for_its_own_seat_only);
