@@ -38,7 +38,7 @@ static bool look_all_pass(Think *think, const Round *world)
         if (!think->asked[i])
             continue;
         round_apply(&after, think->report->list[i].action);
-        playout_finish(&after);
+        think->nodes += (uint64_t)playout_finish(&after);
         think->verdicts[i] = foresee_verdict(think, &after);
     }
     return true;

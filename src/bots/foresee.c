@@ -236,7 +236,7 @@ bool foresee(Think *think, Round world, Verdict *verdict)
             return false;
     first = world.phase == PHASE_WHIST;
     if (world.phase == PHASE_PLAY && world.all_pass)
-        playout_finish(&world);
+        think->nodes += (uint64_t)playout_finish(&world);
     if (world.phase == PHASE_OVER) {
         *verdict = foresee_verdict(think, &world);
         return !think_is_stopped(think);

@@ -116,11 +116,13 @@ Card playout_card(const Round *world)
     return playout_choose(&deal);
 }
 
-void playout_finish(Round *world)
+int playout_finish(Round *world)
 {
     Passed deal = passed_of(world);
+    int cards = 0;
 
-    while (!passed_is_over(&deal))
+    for (; !passed_is_over(&deal); cards++)
         passed_play(&deal, playout_choose(&deal));
     passed_finish(&deal, world);
+    return cards;
 }

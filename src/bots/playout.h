@@ -14,7 +14,7 @@
 Card playout_choose(const Passed *deal);
 Card playout_card(const Round *world);
 
-/* Plays a world to its end. */
-void playout_finish(Round *world);
+/* Plays a world to its end.  Returns the number of cards played. */
+int playout_finish(Round *world);
 
 #endif

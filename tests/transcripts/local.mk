@@ -25,6 +25,7 @@ transcripts = \
 	tests/transcripts/miscount.upt \
 	tests/transcripts/misere.upt \
 	tests/transcripts/misere_share.upt \
+	tests/transcripts/nodes.upt \
 	tests/transcripts/open_timing.upt \
 	tests/transcripts/options.upt \
 	tests/transcripts/order.upt \
