@@ -12,7 +12,7 @@
 /* What an engine said of itself. */
 typedef struct {
     bool player, referee;
-    bool infinite, samples, movetime, seed, threads;
+    bool infinite, samples, nodes, movetime, seed, threads;
     Text presets; /* words, each with a blank behind */
     long seats;   /* bits: 1 << number */
     Text rules;   /* all of them with all seats, each with a blank behind */

@@ -18,6 +18,7 @@ static void note_word(Abilities *can, Str kind, Str word)
         {"roles", "referee", &can->referee},
         {"limits", "infinite", &can->infinite},
         {"limits", "samples", &can->samples},
+        {"limits", "nodes", &can->nodes},
         {"limits", "movetime", &can->movetime},
     };
 

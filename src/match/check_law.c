@@ -14,11 +14,23 @@ static bool is_both(const Abilities *can)
     return can->player && can->referee;
 }
 
-static const char *limits(const Check *check)
+/* The number-th (from 0) of the limits that the engine knows, or no limit if
+   it knows none; NULL if there are no more. */
+static const char *limit(const Check *check, int number)
 {
-    return check->can.samples    ? " samples=3"
-           : check->can.movetime ? " movetime=20"
-                                 : "";
+    const struct {
+        bool known;
+        const char *words;
+    } limits[] = {{check->can.samples, " samples=3"},
+                  {check->can.nodes, " nodes=200"},
+                  {check->can.movetime, " movetime=5"}};
+
+    int count = 0;
+
+    for (size_t i = 0; i < countof(limits); i++)
+        if (limits[i].known && count++ == number)
+            return limits[i].words;
+    return count || number ? NULL : "";
 }
 
 /* --- the player ---------------------------------------------------------- */
@@ -54,9 +66,9 @@ static bool prepare(Check *check, int number, Spoken *reply)
     return !check->can.seed || check_ask(check, reply, "set seed 7");
 }
 
-/* A decision from the view of its seat alone, or from the full position. */
-static bool decide(Check *check, int number, const Position *position, int seat,
-                   Spoken *reply)
+/* A decision from the view of its seat alone (0: from the full position). */
+static bool decide(Check *check, const Position *position, int seat,
+                   const char *limit, Spoken *reply)
 {
     Text line = text_init();
     bool good;
@@ -65,11 +77,29 @@ static bool decide(Check *check, int number, const Position *position, int seat,
         check_view(position, seat, &line);
     else
         position_to_text(position, &line);
-    good = prepare(check, number, reply)
-           && check_position(check, text_view(&line), reply)
-           && check_ask(check, reply, "go%s", limits(check));
+    good = check_position(check, text_view(&line), reply)
+           && check_ask(check, reply, "go%s", limit);
     text_free(&line);
     return good;
+}
+
+/* With each limit, which must end the search in every kind of deal. */
+static void try_limits(Check *check, const Position *position,
+                       const Round *round, Spoken *reply)
+{
+    const int seat = check_decider(round);
+    const char *words;
+
+    for (int i = 0; !check->why.len && (words = limit(check, i)); i++) {
+        Text view = text_init();
+
+        check_view(position, seat, &view);
+        if (!decide(check, position, seat, words, reply))
+            text_printf(&check->why, ": go%s: %s", words, view.at);
+        else if (!is_legal(round, reply))
+            check_fail(check, "go%s: %s: %s", words, reply->line.at, view.at);
+        text_free(&view);
+    }
 }
 
 static Verdict legal_decisions(Check *check)
@@ -78,17 +108,10 @@ static Verdict legal_decisions(Check *check)
     Position position;
     Round round;
 
-    for (int i = 0; i < CHECK_DEALS && !check->why.len; i++) {
-        Text view = text_init();
-
+    for (int i = 0; i < CHECK_DEALS && !check->why.len; i++)
         if (check_deal(check, check->deals_before + i, &position, &round)
-            && decide(check, i, &position, check_decider(&round), &reply)
-            && !is_legal(&round, &reply)) {
-            check_view(&position, check_decider(&round), &view);
-            check_fail(check, "%s: %s", reply.line.at, view.at);
-        }
-        text_free(&view);
-    }
+            && prepare(check, i, &reply))
+            try_limits(check, &position, &round, &reply);
     spoken_free(&reply);
     return check_verdict(check);
 }
@@ -142,9 +165,11 @@ static void peek(Check *check, int number, const Position *position,
     Spoken reply = spoken_init();
     Text one = text_init(), two = text_init();
 
-    if (decide(check, number, position, 0, &reply)) {
+    if (prepare(check, number, &reply)
+        && decide(check, position, 0, " samples=3", &reply)) {
         conclusion(&reply, &one);
-        decide(check, number, other, 0, &reply);
+        prepare(check, number, &reply);
+        decide(check, other, 0, " samples=3", &reply);
         conclusion(&reply, &two);
         if (!str_eq(text_view(&one), text_view(&two))) {
             Text line = text_init();

@@ -22,6 +22,7 @@ input() {
         done
         ;;
     length) exec sed -u 's/^fly a*$/&aa/' ;;
+    endless) exec sed -u 's/ nodes=200/ infinite/' ;;
     limit) exec sed -u 's/ fathoms=3//' ;;
     *) exec cat ;;
     esac
