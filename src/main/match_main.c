@@ -83,8 +83,8 @@ static int play(const Options *given, Results *results, Stats *stats)
     const bool show = !given->quiet && isatty(STDERR_FILENO);
     const long resumed = results->games;
     const int64_t begun = clock_ms();
-    const Ended ended = runner_run(&given->plan, (int)given->jobs, results,
-                                   stats, show ? show_progress : NULL);
+    const Ended ended = runner_run(&given->plan, given->jobs, results, stats,
+                                   show ? show_progress : NULL);
     int status;
 
     if (show)
@@ -187,7 +187,7 @@ static int check(const Options *given, char **files)
 
 int main(int argc, char **argv)
 {
-    Options given = {.plan = plan_init(), .jobs = 1};
+    Options given = {.plan = plan_init(), .jobs = {.count = 1}};
     Text why = text_init();
     int status =
         file_hold_standard() ? options_read(argc, argv, &given) : EXIT_RUN_TIME;

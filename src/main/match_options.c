@@ -41,6 +41,7 @@ static const char help_text[] =
     "      --fresh                  new processes for every game\n"
     "      --timeout=WHAT=MS,...    start, ping, move, quit\n"
     "  -j, --jobs=N                 games at the same time (1)\n"
+    "      --affinity               each of them on one processor\n"
     "  -o, --output=DIR             keep results.tsv and faults.txt there\n"
     "      --resume                 go on with the results in DIR\n"
     "      --merge                  put the results of several DIRs together\n"
@@ -62,6 +63,7 @@ static const char version_text[] =
 
 enum {
     OPTION_SETTING = 256,
+    OPTION_AFFINITY,
     OPTION_RESUME,
     OPTION_MERGE,
     OPTION_CHECK,
@@ -85,6 +87,7 @@ static const struct option long_options[] = {
     {"fresh", no_argument, NULL, OPTION_SETTING},
     {"timeout", required_argument, NULL, OPTION_SETTING},
     {"jobs", required_argument, NULL, 'j'},
+    {"affinity", no_argument, NULL, OPTION_AFFINITY},
     {"output", required_argument, NULL, 'o'},
     {"resume", no_argument, NULL, OPTION_RESUME},
     {"merge", no_argument, NULL, OPTION_MERGE},
@@ -121,10 +124,11 @@ static int read_option(Options *given, int c, int index)
     case 'n': return set(given, "number", optarg);
     case OPTION_SETTING: return set(given, long_options[index].name, optarg);
     case 'j':
-        return str_number(str_of(optarg), 1, JOBS_MAX, &given->jobs)
+        return str_number(str_of(optarg), 1, JOBS_MAX, &given->jobs.count)
                    ? -1
                    : options_complain("jobs", "a number from 1 to 256");
     case 'o': given->dir = optarg; return -1;
+    case OPTION_AFFINITY: given->jobs.pinned = true; return -1;
     case OPTION_RESUME: given->resume = true; return -1;
     case OPTION_MERGE: given->merge = true; return -1;
     case OPTION_CHECK: given->check = optarg; return -1;

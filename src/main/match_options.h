@@ -2,7 +2,7 @@
 #ifndef MAIN_MATCH_OPTIONS_H
 #define MAIN_MATCH_OPTIONS_H
 
-#include "match/plan.h"
+#include "match/runner.h"
 
 enum { EXIT_RUN_TIME = 1, EXIT_USAGE = 2 };
 
@@ -11,7 +11,7 @@ typedef struct {
     bool settled; /* a setting was given */
     bool resume, merge, tap, tsv, quiet, verbose;
     const char *check, *only;
-    long jobs;
+    Jobs jobs;
     const char *dir;
 } Options;
 

@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <pthread.h>
+#include <sched.h>
 #include <signal.h>
 #include <time.h>
 
@@ -19,6 +20,7 @@ typedef struct {
 
 typedef struct {
     const Plan *plan;
+    Jobs jobs;
     Results *results;
     Stats *stats;
     long all, resumed;
@@ -27,6 +29,7 @@ typedef struct {
     pthread_mutex_t lock; /* what follows, results and stats */
     pthread_cond_t moved; /* there is room for more games */
     pthread_cond_t ended; /* the last job is */
+    int begun;            /* jobs */
     long next;            /* game to be taken */
     long written;         /* games that are in the results */
     int working;
@@ -100,12 +103,41 @@ static void hand_in(Runner *runner, long index, const Finished *finished)
     pthread_mutex_unlock(&runner->lock);
 }
 
+/* Keeps this job, and the players that it starts, on one of the processors that
+   the program may use: they work one at a time, and need not wake others. */
+static void pin(int job)
+{
+    cpu_set_t all, one;
+    int left;
+
+    if (sched_getaffinity(0, sizeof all, &all) < 0 || !CPU_COUNT(&all))
+        return;
+    left = job % CPU_COUNT(&all);
+    CPU_ZERO(&one);
+    for (size_t cpu = 0; cpu < CPU_SETSIZE; cpu++)
+        if (CPU_ISSET(cpu, &all) && left-- == 0)
+            CPU_SET(cpu, &one);
+    sched_setaffinity(0, sizeof one, &one);
+}
+
+static void begin_job(Runner *runner)
+{
+    int job;
+
+    pthread_mutex_lock(&runner->lock);
+    job = runner->begun++;
+    pthread_mutex_unlock(&runner->lock);
+    if (runner->jobs.pinned)
+        pin(job);
+}
+
 static void *work(void *context)
 {
     Runner *runner = context;
     Room room;
     long index;
 
+    begin_job(runner);
     room_init(&room, runner->plan);
     while ((index = take_game(runner)) >= 0) {
         Finished finished = {true, text_init(), text_init()};
@@ -168,8 +200,9 @@ static void watch(Runner *runner, ShowProgress *show)
 }
 
 /* Signals are for the main thread. */
-static int start_jobs(Runner *runner, int jobs, pthread_t threads[])
+static int start_jobs(Runner *runner, pthread_t threads[])
 {
+    const int jobs = (int)runner->jobs.count;
     sigset_t all, before;
     int count = 0;
 
@@ -195,7 +228,7 @@ static void free_finished(Runner *runner)
         }
 }
 
-Ended runner_run(const Plan *plan, int jobs, Results *results, Stats *stats,
+Ended runner_run(const Plan *plan, Jobs jobs, Results *results, Stats *stats,
                  ShowProgress *show)
 {
     static Runner runner;
@@ -203,6 +236,7 @@ Ended runner_run(const Plan *plan, int jobs, Results *results, Stats *stats,
     int count;
 
     runner = (Runner){.plan = plan,
+                      .jobs = jobs,
                       .results = results,
                       .stats = stats,
                       .all = schedule_count(plan),
@@ -214,7 +248,7 @@ Ended runner_run(const Plan *plan, int jobs, Results *results, Stats *stats,
                       .lock = PTHREAD_MUTEX_INITIALIZER,
                       .moved = PTHREAD_COND_INITIALIZER,
                       .ended = PTHREAD_COND_INITIALIZER};
-    count = start_jobs(&runner, jobs, threads);
+    count = start_jobs(&runner, threads);
     watch(&runner, show);
     for (int i = 0; i < count; i++)
         pthread_join(threads[i], NULL);

@@ -25,8 +25,14 @@ typedef struct {
 
 typedef void ShowProgress(const Progress *progress);
 
+/* How many games at a time, and whether each job stays on one processor. */
+typedef struct {
+    long count;
+    bool pinned;
+} Jobs;
+
 /* Plays what is left after `results->games` games.  `show` may be NULL. */
-Ended runner_run(const Plan *plan, int jobs, Results *results, Stats *stats,
+Ended runner_run(const Plan *plan, Jobs jobs, Results *results, Stats *stats,
                  ShowProgress *show);
 
 /* Starts each engine once; false, with a sentence and its last lines, if one

@@ -82,6 +82,16 @@ done
 test "$(sed -n 's/.* set seed //p' "$room/heard.A" | sort -u | wc -l)" -gt 10 ||
     fail "the same seed again and again"
 
+# Each job on one processor.
+if test -r /proc/self/status && test "$(nproc)" -gt 1; then
+    cpus='grep ^Cpus_allowed_list: /proc/self/status'
+    "$match" -q -e "A=$cpus >>$room/cpus; exec $room/fake" -e "B=$room/fake" -n 8 \
+        -j 2 --affinity >"$room/out"
+    expect "affinity: status" 0 $?
+    # The first is the trial before the first game.
+    expect "affinity" 0 "$(sed 1d "$room/cpus" | grep -vc '[[:blank:]][0-9]*$')"
+fi
+
 # A table that can't be written.
 if [ -w /dev/full ]; then
     "$match" -q "$a" "$b" -n 1 >/dev/full 2>/dev/null
