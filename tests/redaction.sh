@@ -23,6 +23,7 @@ fail() {
 # FILE FUNCTION: why.
 table() {
     cat <<'END'
+protocol/advice.c action_to_text: candidates of a search in a view
 protocol/changes.c action_to_text: the journal, which is the referee's
 protocol/changes.c position_to_text: the journal
 protocol/cmd_analyse.c set_to_text: the hand that the client sent
@@ -42,7 +43,6 @@ protocol/history.c position_to_text: deals that are past, for records
 protocol/import_list.c set_to_text: what the client sent, as the line that is read
 protocol/record_write.c action_to_text: the record
 protocol/record_write.c position_to_text: the record
-protocol/search.c action_to_text: candidates of a search in a view
 protocol/show.c action_to_text: what it was given
 main/repl.c action_to_text: completion at the prompt of one's own program
 END
