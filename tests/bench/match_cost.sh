@@ -26,9 +26,9 @@ uptime
 for round in 1 2 3; do
     for bot in random rules search; do
         case $bot in search) deals=10 ;; *) deals=200 ;; esac
-        printf '%-16s' "$bot"
+        printf '%-18s' "$bot"
         play $deals $bot 4
-        printf '%-16s' "$bot, affinity"
+        printf '%-18s' "$bot, affinity"
         play $deals $bot 4 "" --affinity
     done
 done
