@@ -183,6 +183,7 @@ static void lay_class(Belief *belief, int number, Places *left, uint64_t *rank,
                 break;
             *rank -= belief->choose[rest][k] * later;
         }
+        assert(later > 0); /* the rank is one of this many */
         world->hold[holder] |= take_subset(belief, &cards, k, *rank / later);
         *rank %= later;
     }

@@ -11,6 +11,7 @@ static int defence_tricks(const View *view)
     const Round *round = &view->round;
     const int level = bid_level(round->contract);
 
+    assert(level >= LEVEL_MIN);
     return judge_defence(round->holdings.known[view->hand],
                          bid_strain(round->contract))
            + partner_tricks[level - LEVEL_MIN];

@@ -116,8 +116,8 @@ static double whist_weight(const Habits *habits, const Event *event,
     const int duty = contract_duty(&round->rules, round->contract);
     const int tricks = estimate_defence(&habits->estimates, dealt, event->level,
                                         bid_strain(round->contract));
-    const double whists =
-        chance(tricks + TRICK / 4 - duty * TRICK, WHIST_SPREAD);
+    const int above = tricks + TRICK / 4 - duty * TRICK;
+    const double whists = chance(above, WHIST_SPREAD);
 
     return event->kind == EVENT_WHIST ? whists : 1 - whists;
 }

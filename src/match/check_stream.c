@@ -302,9 +302,10 @@ static Verdict quit(Check *check)
 static Verdict by_signal(Check *check)
 {
     Spoken reply = spoken_init();
-    int status = 0;
 
     if (check_ask(check, &reply, "position " VIEW)) {
+        int status;
+
         kill(-check->process.pid, SIGTERM);
         check->process.last = false;
         status = process_end(&check->process, clock_ms() + 3000);

@@ -1,5 +1,6 @@
 #include "match/plan.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -213,8 +214,9 @@ static Status set_sprt(Plan *plan, Str value, Text *why)
         return STATUS_BAD_VALUE;
     memcpy(text, value.at, value.len);
     text[value.len] = '\0';
+    /* NOLINTNEXTLINE(cert-err34-c): a number too large is not finite */
     if (sscanf(text, "%lf,%lf%c", &plan->e0, &plan->e1, &end) != 2
-        || !(plan->e0 < plan->e1))
+        || !isfinite(plan->e0) || !isfinite(plan->e1) || !(plan->e0 < plan->e1))
         return refuse(why, "E0,E1: whists a deal of the first engine, E0 < E1");
     plan->sprt = true;
     return STATUS_OK;

@@ -63,6 +63,7 @@ void schedule_place(const Plan *plan, long index, long *block, int *game)
 {
     const int games = schedule_games(plan);
 
+    assert(games > 0);
     *block = plan->shard + index / games * plan->shards;
     *game = (int)(index % games);
 }

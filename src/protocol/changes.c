@@ -253,6 +253,7 @@ static bool other_is_told(const State *since, const Session *session)
 
 static void deal_changes(const State *since, const Session *session, Text *out)
 {
+    /* NOLINTNEXTLINE(bugprone-branch-clone): in this order */
     if (!other_is_told(since, session)) {
         whole_match(session, out);
     } else if (session->book) {
@@ -283,6 +284,7 @@ void changes_to_text(const State *since, const Session *session, Text *out)
 {
     Options options = {&since->settings, &session->settings, out};
 
+    /* NOLINTNEXTLINE(*-memory-comparison,cert-*): only to be quick */
     if (memcmp(&since->settings, &session->settings, sizeof since->settings)
         != 0)
         settings_each(option_change, &options);

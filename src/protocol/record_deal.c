@@ -73,6 +73,7 @@ Status reader_tag(Reader *reader, const Lexeme *found)
     reader->tags[tag] = *found;
     if (tag >= TAG_SEAT1)
         return take_name(reader, found, reader->record.names[tag - TAG_SEAT1]);
+    /* cppcheck-suppress oppositeExpression ; a word, and no second */
     if (!str_word(&rest).len || str_word(&rest).len)
         return reader_fail(reader, found, STATUS_BAD_VALUE,
                            "one word is needed here");
@@ -217,7 +218,8 @@ static Status may_follow(Reader *reader, const Lexeme *at)
 }
 
 /* Deals the cards of the block as `next` and the tags say. */
-static Status deal_cards(Reader *reader, const Position *next, Origin *origin)
+static Status deal_cards(Reader *reader, const Position *next,
+                         const Origin *origin)
 {
     Record *record = &reader->record;
     Text line = text_init(), why = text_init();

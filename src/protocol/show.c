@@ -44,6 +44,7 @@ static void show_call(Bid bid, Text *out)
     else if (bid_strain(bid) == NO_TRUMP)
         text_printf(out, "%d no trump", bid_level(bid));
     else
+        /* NOLINTNEXTLINE(clang-analyzer-core.CallAndMessage): a game's suit */
         text_printf(out, "%d%s", bid_level(bid), suit_symbols[bid_strain(bid)]);
     if (bid & BID_BLIND)
         text_puts(out, " blind");

@@ -33,6 +33,7 @@ usage "an option of nobody" "$a" "$b" --opt C.bot=rules
 usage "a bad seed" "$a" "$b" --seed x
 usage "a bad shard" "$a" "$b" --shard 3/2
 usage "a test upside down" "$a" "$b" --sprt 2,1
+usage "a test without an end" "$a" "$b" --sprt 0,inf
 usage "a test in shards" "$a" "$b" --sprt 0,1 --shard 1/2
 usage "a bad timeout" "$a" "$b" --timeout never=1
 usage "deals that are not there" "$a" "$b" --deals "$room/nothing"
