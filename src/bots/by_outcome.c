@@ -4,18 +4,13 @@
 #include "bots/foresee.h"
 #include "bots/race.h"
 
-/* What a bid promises is the best of several guesses, so too much as a rule,
-   and defenders with closed hands give tricks away; the deals tell by how much
+/* Defenders with closed hands give tricks away; the deals tell by how much
    (doc/bots.md). */
-static double modesty_of(const Think *think, int candidate)
+static double caution_of(const Think *think, int candidate)
 {
     const Action action = think->report->list[candidate].action;
 
-    if (action.kind == ACTION_WHIST)
-        return think->method->caution;
-    return action.kind == ACTION_BID && bid_is_game(action.value)
-               ? think->method->modesty
-               : 0;
+    return action.kind == ACTION_WHIST ? think->method->caution : 0;
 }
 
 /* What is left of the weight of a world in which the contract is set, by level:
@@ -47,7 +42,7 @@ static bool look(Think *think, const Round *world)
         round_apply(&after, think->report->list[i].action);
         if (!foresee(think, after, &think->verdicts[i]))
             return false;
-        think->verdicts[i].lean -= modesty_of(think, i);
+        think->verdicts[i].lean -= caution_of(think, i);
         set |= !think->verdicts[i].made;
     }
     if (set)

@@ -4,7 +4,10 @@
 enum {
     TALON_GAIN = 290,     /* of an empty hand, in hundredths of a trick */
     TALON_GAIN_LESS = 29, /* hundredths of it lost a trick held */
-    BID_MARGIN = 10,      /* wanted above the level to bid it */
+    FIRST_MARGIN = 134,   /* wanted above the level to open the bidding */
+    OVER_MARGIN = 96,     /* the same to bid over somebody */
+    FEAR = 73,            /* hundredths of it a trick in an all-pass deal */
+    ALL_PASS_MEAN = 330,  /* such tricks, by judge.h */
     ORDER_MARGIN = 25,    /* the same, when the talon is known */
     MISERE_BID = 60,      /* chance from which misere is bid */
     LEVEL_UNIT = TRICK
@@ -29,6 +32,18 @@ int habit_strength(const Habits *habits, CardSet hand, bool leads)
 
     estimate_strain(&habits->estimates, hand, leads, &tricks);
     return tricks + TALON_GAIN - tricks * TALON_GAIN_LESS / TRICK;
+}
+
+int habit_surplus(const Habits *habits, CardSet hand, bool leads, int level,
+                  bool opened)
+{
+    const int spare = habit_strength(habits, hand, leads) - level * LEVEL_UNIT;
+
+    if (opened)
+        return spare - OVER_MARGIN;
+    return spare - FIRST_MARGIN
+           + FEAR * (judge_all_pass(&habits->risk, hand) - ALL_PASS_MEAN)
+                 / TRICK;
 }
 
 /* The best ten cards that are left when each of the others may come as the
@@ -86,8 +101,9 @@ static Action call_by_habit(const Habits *habits, const Round *world)
     if (is_legal(world, misere)
         && habit_misere(habits, hand, leads) >= MISERE_BID)
         return misere;
-    bid = lowest_game(world, (habit_strength(habits, hand, leads) - BID_MARGIN)
-                                 / LEVEL_UNIT);
+    bid = lowest_game(
+        world, habit_surplus(habits, hand, leads, 0, world->bid != BID_NONE)
+                   / LEVEL_UNIT);
     return bid == BID_NONE ? action_word(ACTION_PASS) : action_bid(bid);
 }
 

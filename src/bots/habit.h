@@ -27,6 +27,12 @@ Action habit_action(const Habits *habits, const Round *world);
 /* Tricks that ten cards promise once the talon is taken. */
 int habit_strength(const Habits *habits, CardSet hand, bool leads);
 
+/* Hundredths of a trick that a hand has to spare for a call at the level; below
+   0 it passes.  As long as nobody has bid, the danger of an all-pass deal
+   counts for the bid. */
+int habit_surplus(const Habits *habits, CardSet hand, bool leads, int level,
+                  bool opened);
+
 /* Chance in hundredths that a misere comes home, the talon still to come. */
 int habit_misere(const Habits *habits, CardSet hand, bool leads);
 

@@ -22,8 +22,7 @@ typedef struct {
     int steps;      /* of the chain from world to world; 0: uniform worlds */
     int listed;     /* as many worlds are all looked at, whatever the limit */
     double defence; /* tricks that defenders lose by not seeing the cards */
-    double modesty; /* whists that a bid must promise above a pass */
-    double caution; /* the same of a whist above a pass */
+    double caution; /* whists that a whist must promise above a pass */
     int patience;   /* times the worlds of a level where it is close (race.h) */
 } Method;
 

@@ -15,23 +15,22 @@ static int level_asked(const Round *round)
     return LEVEL_MAX;
 }
 
-static void add_event(Events *events, EventKind kind, int hand, int level)
+static void add_event(Events *events, const Round *round, EventKind kind,
+                      int level)
 {
     if (events->count < EVENTS_MAX)
-        events->list[events->count++] =
-            (Event){(uint8_t)kind, (uint8_t)hand, (uint8_t)level};
+        events->list[events->count++] = (Event){
+            (uint8_t)kind, round->turn, (uint8_t)level, round->bid != BID_NONE};
 }
 
 static void add_call(Events *events, const Round *round, Action action)
 {
-    const int hand = round->turn;
-
     if (action.kind == ACTION_PASS)
-        add_event(events, EVENT_PASS, hand, level_asked(round));
+        add_event(events, round, EVENT_PASS, level_asked(round));
     else if (action.kind == ACTION_BID && bid_is_misere(action.value))
-        add_event(events, EVENT_MISERE, hand, 0);
+        add_event(events, round, EVENT_MISERE, 0);
     else if (action.kind == ACTION_BID && !(action.value & BID_BLIND))
-        add_event(events, EVENT_BID, hand, bid_level(action.value));
+        add_event(events, round, EVENT_BID, bid_level(action.value));
 }
 
 static void add_action(Events *events, const Round *round, Action action,
@@ -50,9 +49,9 @@ static void add_action(Events *events, const Round *round, Action action,
     else if (round->phase == PHASE_ORDER)
         events->ordered = action.kind == ACTION_BID;
     else if (round->phase == PHASE_WHIST)
-        add_event(events,
+        add_event(events, round,
                   action.kind == ACTION_WHIST ? EVENT_WHIST : EVENT_NO_WHIST,
-                  hand, bid_level(round->contract));
+                  bid_level(round->contract));
 }
 
 void events_init(Events *events, const View *view)
@@ -72,7 +71,8 @@ void events_init(Events *events, const View *view)
 
 /* Tuned: how far players stray from their habits, in hundredths. */
 enum {
-    CALL_SPREAD = 40,
+    FIRST_SPREAD = 56, /* while nobody has bid */
+    OVER_SPREAD = 85,
     WHIST_SPREAD = 45,
     ORDER_SPREAD = 18,
     ORDER_REACH = 20, /* a level above is ordered with so much more than it */
@@ -101,13 +101,14 @@ static double call_weight(const Habits *habits, const Event *event,
                           CardSet dealt)
 {
     const bool leads = event->hand == 0;
-    double strength;
+    double bids;
 
     if (event->kind == EVENT_MISERE)
         return 0.02 + habit_misere(habits, dealt, leads) / (double)WHOLE;
-    strength = habit_strength(habits, dealt, leads) - TRICK * event->level;
-    return event->kind == EVENT_BID ? chance(strength, CALL_SPREAD)
-                                    : 1 - chance(strength, CALL_SPREAD);
+    bids =
+        chance(habit_surplus(habits, dealt, leads, event->level, event->opened),
+               event->opened ? OVER_SPREAD : FIRST_SPREAD);
+    return event->kind == EVENT_BID ? bids : 1 - bids;
 }
 
 static double whist_weight(const Habits *habits, const Event *event,

@@ -29,6 +29,7 @@ typedef enum {
 typedef struct {
     uint8_t kind, hand;
     uint8_t level;
+    bool opened; /* somebody had bid before */
 } Event;
 
 typedef struct {
