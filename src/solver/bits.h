@@ -9,6 +9,15 @@
 
 #define SOLVER_INLINE static inline __attribute__((always_inline))
 
+/* Before a loop, over the suits for example: four copies of its body. */
+#ifdef __clang__
+#    define UNROLL_4 _Pragma("unroll 4")
+#elif defined(__GNUC__)
+#    define UNROLL_4 _Pragma("GCC unroll 4")
+#else
+#    define UNROLL_4
+#endif
+
 /* A card as a set of one. */
 typedef CardSet Bit;
 

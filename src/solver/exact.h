@@ -75,23 +75,34 @@ TARGET SOLVER_INLINE Bit exact_unpack(const ExactKey *key, uint8_t packed)
            << shift;
 }
 
+/* Of the line, the entries of this position, a bit each: one at most.  Which
+   it is can't be guessed, so no branch asks one after the other. */
+TARGET SOLVER_INLINE unsigned exact_match(const ExactKey *key)
+{
+    unsigned match = 0;
+
+    UNROLL_4
+    for (int i = 0; i < EXACT_WAYS; i++)
+        match |= (unsigned)(key->line[i].key == key->key) << i;
+    return match;
+}
+
 TARGET SOLVER_INLINE bool exact_find(const ExactKey *key, int need, bool *holds,
                                      Bit *lead)
 {
-    for (int i = 0; i < EXACT_WAYS; i++) {
-        const ExactEntry *entry = key->line + i;
+    const unsigned match = exact_match(key);
 
-        if (entry->key != key->key)
-            continue;
-        const int lower = entry->bounds & 15;
-        const int upper = entry->bounds >> 4;
-
-        *holds = lower >= need;
-        if (lower >= need || upper < need)
-            return true;
-        *lead = exact_unpack(key, entry->lead);
+    if (match == 0)
         return false;
-    }
+
+    const ExactEntry *entry = &key->line[__builtin_ctz(match)];
+    const int lower = entry->bounds & 15;
+    const int upper = entry->bounds >> 4;
+
+    *holds = lower >= need;
+    if (lower >= need || upper < need)
+        return true;
+    *lead = exact_unpack(key, entry->lead);
     return false;
 }
 

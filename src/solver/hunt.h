@@ -24,7 +24,6 @@
 typedef struct {
     CardSet present;
     const SuitRow *rows[SUIT_COUNT];
-    const SuitExit *exits[SUIT_COUNT];
     uint32_t kinds[SUIT_COUNT]; /* and, below, the suits */
 } Hunt;
 
@@ -48,6 +47,7 @@ TARGET SOLVER_INLINE Hunt hunt_look_up(const Search *search)
     uint32_t first = pack_bits(hands[1], present);
     Hunt hunt = {.present = present};
 
+    UNROLL_4
     for (int suit = 0; suit < SUIT_COUNT; suit++) {
         const int count = (int)(counts >> suit * RANK_COUNT & 15);
         const uint32_t ranks = (1u << count) - 1;
@@ -56,7 +56,6 @@ TARGET SOLVER_INLINE Hunt hunt_look_up(const Search *search)
 
         hunt.kinds[suit] = (uint32_t)(suits->kinds[number] << 2 | suit);
         hunt.rows[suit] = &suits->rows[number];
-        hunt.exits[suit] = &suits->exits[number];
         mine >>= count;
         first >>= count;
     }
@@ -84,6 +83,7 @@ TARGET SOLVER_INLINE Helpers find_helpers(const Search *search,
     uint32_t gives = 0;
     uint32_t after = 0;
 
+    UNROLL_4
     for (int suit = 0; suit < SUIT_COUNT; suit++) {
         gives |= hunt->rows[suit]->gives << suit;
         after |= (uint32_t)hunt->rows[suit]->throw_after << suit * RANK_COUNT;
@@ -152,18 +152,30 @@ TARGET SOLVER_INLINE void add_danger(Danger *danger, const Helpers *helpers,
         danger->first = time;
 }
 
+/* The suits in which he is caught with every help, a bit each. */
+SOLVER_INLINE unsigned open_suits(const Hunt *hunt, int leader)
+{
+    unsigned open = 0;
+
+    UNROLL_4
+    for (int suit = 0; suit < SUIT_COUNT; suit++)
+        open |= (unsigned)(hunt->rows[suit]->caught[leader] >> HELP_ALL & 1)
+                << suit;
+    return open;
+}
+
 TARGET SOLVER_INLINE Danger find_danger(const Hunt *hunt,
                                         const Helpers *helpers, int leader,
-                                        int except, int saved)
+                                        unsigned open, int saved)
 {
     Danger danger = {.first = TIME_NEVER};
 
-    for (int suit = 0; suit < SUIT_COUNT; suit++) {
+    for (; open != 0; open &= open - 1) {
+        const int suit = __builtin_ctz(open);
         const SuitRow *row = hunt->rows[suit];
 
-        if (suit != except && (row->caught[leader] >> HELP_ALL & 1))
-            add_danger(&danger, helpers, suit, row->caught[leader],
-                       row->times >> 16 * leader, saved);
+        add_danger(&danger, helpers, suit, row->caught[leader],
+                   row->times >> 16 * leader, saved);
     }
     return danger;
 }
@@ -174,6 +186,7 @@ TARGET SOLVER_INLINE int way_out_lasts(const Hunt *hunt, const Helpers *helpers,
 {
     int longest = 0;
 
+    UNROLL_4
     for (int suit = 0; suit < SUIT_COUNT; suit++) {
         const int lasts = hunt->rows[suit]->lasts;
         const int throw = (int)(helpers->throw >> RANK_COUNT * suit & 15);
@@ -207,11 +220,17 @@ TARGET SOLVER_INLINE bool bound_hunted(const Search *search, const Hunt *hunt,
                                        int seat, int left, int need,
                                        bool *holds)
 {
+    const unsigned open = open_suits(hunt, seat - 1);
+
+    *holds = false;
+    if (open == 0)
+        return true;
+
     const Helpers helpers = find_helpers(search, hunt);
-    const Danger danger = find_danger(hunt, &helpers, seat - 1, -1, 0);
+    const Danger danger = find_danger(hunt, &helpers, seat - 1, open, 0);
 
     *holds = need == 1 && danger.first == 1;
-    return *holds || is_safe(&danger)
+    return *holds || is_safe(&danger) || left - danger.first + 1 < need
            || most_tricks(left, danger.first, way_out_lasts(hunt, &helpers, -1))
                   < need;
 }
@@ -219,18 +238,21 @@ TARGET SOLVER_INLINE bool bound_hunted(const Search *search, const Hunt *hunt,
 /* Whether the declarer leaves the lead by this suit and takes less than `need`
    tricks for certain, whichever hunter wins.  A hunter may have thrown a card
    to that trick. */
-TARGET SOLVER_INLINE bool bound_exit(const Hunt *hunt, const Helpers *helpers,
-                                     int suit, int left, int need)
+TARGET SOLVER_INLINE bool bound_exit(const Search *search, const Hunt *hunt,
+                                     const Helpers *helpers, int suit, int left,
+                                     int need)
 {
-    const SuitExit *leave = hunt->exits[suit];
+    const SuitRow *row = hunt->rows[suit];
+    const SuitExit *leave = &search->suits->exits[row - search->suits->rows];
     const int way_out = way_out_lasts(hunt, helpers, suit) - 1;
 
     for (int leader = 0; leader < 2; leader++) {
         Danger danger;
 
-        if (!(leave->caught[leader] >> EXIT_WON & 1))
+        if (!(row->ways_out >> leader & 1))
             continue;
-        danger = find_danger(hunt, helpers, leader, suit, 1);
+        danger = find_danger(hunt, helpers, leader,
+                             open_suits(hunt, leader) & ~(1u << suit), 1);
         add_danger(&danger, helpers, suit, leave->caught[leader],
                    leave->times >> 16 * leader, 1);
         if (danger.first < 1)
@@ -253,8 +275,8 @@ TARGET SOLVER_INLINE bool bound_on_lead(const Search *search, const Hunt *hunt,
     if (*holds)
         return true;
     for (int suit = 0; suit < SUIT_COUNT; suit++)
-        if (hunt->exits[suit]->caught[0] != ~(HelpSet)0
-            && bound_exit(hunt, &helpers, suit, left, need))
+        if (hunt->rows[suit]->ways_out != 0
+            && bound_exit(search, hunt, &helpers, suit, left, need))
             return true;
     return false;
 }

@@ -19,28 +19,39 @@
 TARGET static bool misere_lead(Search *search, int seat, int left, int need);
 TARGET static bool misere_follow(Search *search, const Trick *trick, int seat);
 
+/* The trick with one more card on it, not the last. */
+SOLVER_INLINE Trick misere_add(const Trick *trick, int seat, Bit card,
+                               bool takes)
+{
+    return (Trick){.left = trick->left,
+                   .need = trick->need,
+                   .winner = takes ? seat : trick->winner,
+                   .count = trick->count + 1,
+                   .led = trick->count == 0 ? bit_suit_cards(card) : trick->led,
+                   .best = takes ? card : trick->best};
+}
+
 /* Plays a card to the trick; whether seat 0 then takes what is needed. */
 TARGET SOLVER_INLINE bool misere_play(Search *search, const Trick *trick,
                                       int seat, Bit card)
 {
     const bool takes =
         trick->count == 0 || ((card & trick->led) != 0 && card > trick->best);
-    Trick next = {.left = trick->left,
-                  .need = trick->need,
-                  .winner = takes ? seat : trick->winner,
-                  .count = trick->count + 1,
-                  .led = trick->count == 0 ? bit_suit_cards(card) : trick->led,
-                  .best = takes ? card : trick->best};
     bool holds;
 
     search->hands[seat] ^= card;
     if (++search->nodes >= search->poll_at)
         search_poll(search);
-    if (next.count < HANDS)
+    if (trick->count < HANDS - 1) {
+        const Trick next = misere_add(trick, seat, card, takes);
+
         holds = misere_follow(search, &next, seat == 2 ? 0 : seat + 1);
-    else
-        holds = misere_lead(search, next.winner, next.left - 1,
-                            next.need - (next.winner == 0));
+    } else {
+        const int winner = takes ? seat : trick->winner;
+
+        holds = misere_lead(search, winner, trick->left - 1,
+                            trick->need - (winner == 0));
+    }
     search->hands[seat] ^= card;
     return holds;
 }
@@ -71,7 +82,7 @@ TARGET static bool misere_throw(Search *search, const Trick *trick, int seat,
 
     if (seat == 0 && trick->need == 1)
         todo = highest_each(todo);
-    order_choice(search, seat, false, todo, &choice);
+    order_throws_misere(search, seat, todo, &choice);
     return misere_try(search, trick, seat, &choice, &last);
 }
 
@@ -105,18 +116,17 @@ TARGET static bool misere_follow(Search *search, const Trick *trick, int seat)
         return losers == 0
                || misere_play(search, trick, 0, bit_highest(losers));
     }
-    while (todo != 0) {
-        const Bit card =
-            seat == 0 ? order_duck(
-                todo, trick->best,
-                trick->count == 1 ? search->hands[1] & trick->led : 0)
-                      : order_hunter(search, trick, seat, todo);
+    if (set_rest(todo) == 0)
+        return misere_play(search, trick, seat, todo);
 
-        if (misere_play(search, trick, seat, card) == (seat != 0))
-            return seat != 0;
-        todo ^= card;
-    }
-    return seat == 0;
+    Choice choice = {.count = 0};
+    Bit last;
+
+    if (seat == 0)
+        order_ducks(search, trick, todo, &choice);
+    else
+        order_hunters(search, trick, seat, todo, &choice);
+    return misere_try(search, trick, seat, &choice, &last);
 }
 
 /* The cards worth leading, of those that are not equal. */
@@ -134,8 +144,8 @@ TARGET SOLVER_INLINE CardSet misere_leads(const Search *search, int seat,
 }
 
 /* Tries the leads, that of the table first; *lead becomes the last tried. */
-TARGET static bool misere_search_leads(Search *search, const Trick *trick,
-                                       int seat, Bit *lead)
+TARGET static bool misere_search_leads(Search *search, const Hunt *hunt,
+                                       const Trick *trick, int seat, Bit *lead)
 {
     CardSet todo = misere_leads(search, seat, trick->need);
     Choice choice = {.count = 0};
@@ -150,7 +160,7 @@ TARGET static bool misere_search_leads(Search *search, const Trick *trick,
             return seat != 0;
         todo ^= *lead;
     }
-    order_choice(search, seat, true, todo, &choice);
+    order_leads_misere(search, hunt, seat, trick->need, todo, &choice);
     return misere_try(search, trick, seat, &choice, lead);
 }
 
@@ -173,7 +183,7 @@ TARGET static bool misere_lead(Search *search, int seat, int left, int need)
         return holds;
     if (exact_find(&key, need, &holds, &lead))
         return holds;
-    holds = misere_search_leads(search, &trick, seat, &lead);
+    holds = misere_search_leads(search, &hunt, &trick, seat, &lead);
     exact_store(&key, left, need, holds, lead);
     return holds;
 }

@@ -230,22 +230,26 @@ static unsigned exits_of(Holding suit)
     return suit.mine & (below(suit.hunters[0]) | below(suit.hunters[1]));
 }
 
-static void solve_exit(Holding suit, SuitExit *way_out)
+/* Returns who can win. */
+static uint8_t solve_exit(Holding suit, SuitExit *way_out)
 {
     Catch best[2] = {nothing, nothing};
     Played tricks[TRICKS_MAX];
     const int count = list_tricks(suit, DECLARER_LEADS, tricks);
+    unsigned winners = 0;
 
+    if (exits_of(suit) == 0)
+        return 0;
     for (int i = 0; i < count; i++) {
         const int winner = winner_of(&tricks[i]);
 
         add_trick(&best[winner], suit, &tricks[i], 0);
-        best[winner].caught |= (HelpSet)1 << EXIT_WON;
+        winners |= 1u << winner;
     }
     for (int winner = 0; winner < 2; winner++)
-        way_out->caught[winner] =
-            exits_of(suit) != 0 ? best[winner].caught : ~(HelpSet)0;
+        way_out->caught[winner] = best[winner].caught;
     way_out->times = pack_times(best);
+    return (uint8_t)winners;
 }
 
 /* How long the declarer's way out lasts, by leads alone and by throws as well:
@@ -306,5 +310,5 @@ void suit_solve(Holding suit, SuitRow *row, SuitExit *way_out)
     row->lasts = solve_lasts(suit);
     if (suit.mine != 0 && (suit.hunters[0] | suit.hunters[1]) != 0)
         solve_caught(suit, row);
-    solve_exit(suit, way_out);
+    row->ways_out = solve_exit(suit, way_out);
 }

@@ -33,21 +33,6 @@ const SuitRow *suit_row(Holding suit)
     return &table.rows[number_of(suit)];
 }
 
-static uint8_t exposed(Holding suit)
-{
-    const unsigned outside = suit.hunters[0] | suit.hunters[1];
-    int worst = 0;
-
-    for (unsigned rest = suit.mine; rest != 0; rest &= rest - 1) {
-        const int over = set_count(outside & (bit_lowest(rest) - 1))
-                         - set_count(suit.mine & (bit_lowest(rest) - 1));
-
-        if (over > worst)
-            worst = over;
-    }
-    return (uint8_t)worst;
-}
-
 /* The suit of `count` cards whose number within its size is `number`. */
 static Holding suit_of(int count, int number)
 {
@@ -101,7 +86,6 @@ static void make_size(int count, int states)
         const Holding suit = suit_of(count, number);
         SuitRow *row = &table.rows[number_of(suit)];
 
-        row->exposed = exposed(suit);
         row->gives = gives(suit);
         row->throw_after = throw_after(suit);
         row->tops =

@@ -26,11 +26,10 @@ enum { SUIT_STATES = 9841 };
 typedef enum { HELP_NONE, HELP_PAID, HELP_FREE } Help;
 
 /* Sets of cases of help, a bit each: 9 of the lead times 7 of throwing; the
-   last is every help for free.  Bit 63 of an exit says that this hunter can
-   be the one to win. */
+   last is every help for free.  */
 typedef uint64_t HelpSet;
 
-enum { HELP_CASES = 63, HELP_ALL = HELP_CASES - 1, EXIT_WON = 63 };
+enum { HELP_CASES = 63, HELP_ALL = HELP_CASES - 1 };
 
 /* Times are in tricks, 1 being the next, TIME_NEVER at most: four half-bytes
    with hunter 1 on lead, low to high, then four with hunter 2.  The first is
@@ -51,16 +50,16 @@ typedef struct {
                             left him without a card here that can't win when he
                             leads it, 1 if he has none now: by leads alone, and,
                             << 4, by throws as well, a trick each */
-    uint8_t exposed;     /* the greatest surplus of lower cards outside over
-                            lower cards of his own, over his cards */
+    uint8_t ways_out;    /* who can win when the declarer leads his highest card
+                            that can't: 1 for hunter 1, 2 for hunter 2; 0 if he
+                            has no such card */
     bool tops;           /* all his cards are above all others */
 } SuitRow;
 
-/* The declarer leads his highest card that can't win; then hunter 1 wins the
+/* The declarer leads his highest card that can't win, and hunter 1 wins the
    trick, or hunter 2. */
 typedef struct {
-    HelpSet caught[2]; /* the cases in which he is caught later; all bits if he
-                          has no such card */
+    HelpSet caught[2]; /* the cases in which he is caught later */
     uint32_t times;    /* when, the first trick not counted */
 } SuitExit;
 
