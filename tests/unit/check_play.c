@@ -107,14 +107,17 @@ END_TEST
 
 /* --- threads ------------------------------------------------------------- */
 
+/* Worlds by number, and as many as a level wants (race.c). */
+static const BotLimits limits[] = {{.samples = 30}, {.level = 3}};
+
 static BotReport decide_with(const View *view, const Actions *actions,
-                             int threads)
+                             const BotLimits *given, int threads)
 {
     BotReport report;
     const BotTask task = {.view = view,
                           .actions = actions,
                           .rng = rng_from_seed(3, RNG_BOTS),
-                          .limits = {.samples = 30},
+                          .limits = *given,
                           .threads = threads};
 
     memset(&report, 0, sizeof report);
@@ -151,9 +154,12 @@ START_TEST(threads_change_nothing)
         view_make(&position, &round,
                   round_seat(&round, round_decider(&round)) + 1, &view);
         round_actions(&view.round, false, &actions);
-        one = decide_with(&view, &actions, 1);
+        const BotLimits *given = &limits[position.count / 3 % 2];
+
+        one = decide_with(&view, &actions, given, 1);
         if (position.count % 3 == 0) {
-            several = decide_with(&view, &actions, 2 + position.count % 4);
+            several =
+                decide_with(&view, &actions, given, 2 + position.count % 4);
             same_reports(&one, &several);
         }
         position_act(&position, &round, one.list[one.best].action);
