@@ -182,6 +182,7 @@ static bool try_discards(Think *think, CardSet cards, CardSet *discard)
     Rng rng = rng_from_seed(cards, RNG_BOTS);
     int best = 0;
 
+    assert(count > 0);
     for (int n = 0; n < SPLITS_TRIED && trials[0].safety < SAFE; n++) {
         deal_others(&rng, think->hand, CARDS_ALL & ~cards, question.hands);
         for (int i = 0; i < count; i++) {

@@ -200,6 +200,7 @@ bool habit_whists(const Habits *habits, const Round *world, int hand)
         estimate_defence(&habits->estimates, world->holdings.known[hand], level,
                          bid_strain(world->contract));
 
+    assert(level >= LEVEL_MIN);
     return tricks + whist_margins[level - LEVEL_MIN] >= duty * TRICK;
 }
 

@@ -197,7 +197,7 @@ Card play_misere_card(const View *view, CardSet legal)
     const Sight sight =
         sight_of(view, legal, avoids ? (uint8_t)(7u & ~declarer) : declarer);
     const Card usual = usual_card(&sight);
-    Card card;
+    Card card = usual;
 
     return count_out(round, usual, &card) ? card : usual;
 }

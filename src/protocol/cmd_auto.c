@@ -83,7 +83,7 @@ static Status auto_deal(Session *session, Reply *reply)
     if (!session->dealt || session_is_over(session))
         status = begin_deal(session);
     while (status == STATUS_OK && !session_is_over(session)) {
-        Action done;
+        Action done = {0};
 
         if (session->search.stop || is_due(session))
             return STATUS_OK;
