@@ -145,23 +145,16 @@ static Status run_position(void *context, const Args *args, Reply *reply)
 static Status run_undo(void *context, const Args *args, Reply *reply)
 {
     Session *session = context;
-    Position position = session->position;
-    Round round;
+    const int count = session->position.count;
     long n = 1;
 
     (void)reply;
     if (args->count && !str_number(args->words[0], 1, ROUND_MAX_ACTIONS, &n))
         return STATUS_BAD_VALUE;
-    if (n > position.count)
+    if (n > count)
         return reply_fail(reply, STATUS_BAD_VALUE,
-                          "the deal has %d actions so far", position.count);
-    position.count -= (int)n;
-    round = position_round(&position);
-    if (round_decider(&round) == HAND_TABLE && !position.view) {
-        position.count--; /* what the referee answers goes with its cause */
-        round = position_round(&position);
-    }
-    session_set(session, &position, &round);
+                          "the deal has %d actions so far", count);
+    session_undo(session, (int)n);
     return STATUS_OK;
 }
 

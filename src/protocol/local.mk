@@ -1,6 +1,7 @@
 libprikup_a_SOURCES += \
 	src/protocol/command.c src/protocol/command.h \
 	src/protocol/session.c src/protocol/session.h \
+	src/protocol/steps.c \
 	src/protocol/settings.c src/protocol/settings.h \
 	src/protocol/search.c src/protocol/search.h \
 	src/protocol/advice.c src/protocol/advice.h \

@@ -145,10 +145,15 @@ static int proven_undertricks(const Round *round, Solver *solver)
     return tricks < level ? level - tricks : 0;
 }
 
+bool referee_is_due(const Round *round)
+{
+    return round->phase != PHASE_OVER && round_decider(round) == HAND_TABLE
+           && all_known(round);
+}
+
 bool referee_answer(const Round *round, Solver *solver, Action *action)
 {
-    if (round->phase == PHASE_OVER || round_decider(round) != HAND_TABLE
-        || !all_known(round))
+    if (!referee_is_due(round))
         return false;
     if (round->phase == PHASE_CLAIM)
         *action =

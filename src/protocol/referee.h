@@ -20,6 +20,9 @@ PassQuestion referee_pass_question(const SolverQuestion *question);
    plays without a choice. */
 Status referee_add_talon(const Round *round, PassQuestion *pass);
 
+/* Whether it is the table's turn and all cards are known. */
+bool referee_is_due(const Round *round);
+
 /* The referee's action, if it is the table's turn and all cards are known;
    false otherwise. */
 bool referee_answer(const Round *round, Solver *solver, Action *action);

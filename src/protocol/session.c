@@ -198,21 +198,6 @@ void session_begin(Session *session, Position *next, const Deal *deal)
     session_set(session, next, &round);
 }
 
-Past *session_line_now(const Session *session)
-{
-    if (session->book)
-        return past_ref(session->book);
-    return past_add(past_ref(session->past), &session->position,
-                    &session->origin);
-}
-
-/* The whole record as a book: the present deal and all before it. */
-static void open_book(Session *session)
-{
-    if (!session->book)
-        session->book = session_line_now(session);
-}
-
 bool session_swap(Session *session)
 {
     Past *now, *other = session->other;
@@ -231,34 +216,6 @@ bool session_swap(Session *session)
     session_set(session, &position, &round);
     past_unref(other);
     return true;
-}
-
-Status session_goto(Session *session, long number, long move)
-{
-    const bool was_open = session->book;
-    const Past *deal;
-    Position position;
-    Round round;
-
-    open_book(session);
-    deal = session->book;
-    while (deal && deal->number != number)
-        deal = deal->before;
-    if (!deal || !past_read(deal, &position, &round) || move > position.count) {
-        if (!was_open)
-            close_book(session);
-        return STATUS_BAD_VALUE;
-    }
-    if (move >= 0)
-        position.count = (int)move;
-    round = position_round(&position);
-    past_ref(deal->before);
-    past_unref(session->past);
-    session->past = deal->before;
-    session->origin = deal->origin;
-    session_set(session, &position, &round);
-    session->branched = false;
-    return STATUS_OK;
 }
 
 const Bot *session_bot(const Session *session, int seat)

@@ -177,9 +177,14 @@ Status session_shuffle(Session *session, const uint64_t *seed, Deal *deal);
 /* Begins a deal with these cards; one that is over joins the past. */
 void session_begin(Session *session, Position *next, const Deal *deal);
 
+/* Takes back n actions of the deal, of which there must be as many; what the
+   table decided goes with its cause. */
+void session_undo(Session *session, int n);
+
 /* Goes to the deal with this number, the newest of that number, after `move`
-   of its actions (-1 for all), and keeps the others to come back to.
-   STATUS_BAD_VALUE if there is none. */
+   of its actions (-1 for all), and keeps the others to come back to.  Where the
+   table is due it goes on over what that decided; a step back within the deal,
+   to before its cause.  STATUS_BAD_VALUE if there is none. */
 Status session_goto(Session *session, long number, long move);
 
 /* A change of state leaves the book that was stepped through; it stays as the

@@ -430,6 +430,87 @@ START_TEST(stepping_comes_back_and_acting_branches_off)
 
 END_TEST
 
+/* --- where the table is due ---------------------------------------------- */
+
+static const char *const table_deals[][3] = {
+    {"new claim=auto",
+     "deal hands=SASKS8S7CKCQCJDJDTD7/STS9CADAD9D8HAHKHJHT/"
+     "SJCTC9C8C7DKDQHQH8H7 talon=SQH9",
+     "act 6S 6C pass 6D 6H pass D9D8 6H whist pass open claim4"},
+    {"new claim=auto",
+     "deal hands=S789TCJQKAD78/SJQKAC789TD9T/DJQKAHJQKA78 talon=H9HT dealer=3",
+     "act 6S pass pass S7S8 6S whist pass closed claim10"},
+    {"new seats=2 gusarik_allpass=dummy", "deal seed=5", "act pass pass"},
+    {"new seats=2 gusarik_allpass=dummy pool_end=none", "deal seed=9",
+     "act pass pass"},
+};
+
+static long place(const char *reply)
+{
+    const char *move = strstr(reply, "move=");
+
+    ck_assert_msg(move != NULL, "%s", reply);
+    return strtol(move + 5, NULL, 10);
+}
+
+static long go_to(Session *session, long move)
+{
+    char line[32];
+
+    snprintf(line, sizeof line, "goto move=%ld", move);
+    return place(ask(session, line));
+}
+
+/* Nobody waits for the table. */
+static void expect_a_seat(Session *session)
+{
+    const char *turn = ask(session, "turn");
+
+    ck_assert_msg(strncmp(turn, "ok ", 3) == 0 && !strstr(turn, "by=0"), "%s",
+                  turn);
+    if (strstr(turn, "phase=over"))
+        return;
+    ck_assert_ptr_nonnull(strstr(ask(session, "hint"), "ok "));
+}
+
+START_TEST(every_move_is_gone_to_past_the_table)
+{
+    Session *session = listen();
+    long count, at;
+
+    for (int i = 0; i < 3; i++)
+        expect(session, table_deals[_i][i], "ok");
+    expect(session, "auto deal", "pps1");
+    count = place(ask(session, "goto"));
+    for (long move = 0; move <= count; move++) { /* each from the start */
+        ck_assert_int_eq(go_to(session, 0), 0);
+        ck_assert_int_ge(go_to(session, move), move);
+        expect_a_seat(session);
+    }
+    for (long move = 0; move <= count; move++) { /* each from the end */
+        ck_assert_int_eq(go_to(session, count), count);
+        ck_assert_int_le(go_to(session, move), move);
+        expect_a_seat(session);
+    }
+    for (at = 0; at < count;) { /* and in steps of one */
+        const long next = go_to(session, at + 1);
+
+        ck_assert_int_gt(next, at);
+        at = next;
+    }
+    while (at > 0) {
+        const long next = go_to(session, at - 1);
+
+        ck_assert_int_lt(next, at);
+        at = next;
+    }
+    go_to(session, count);
+    while (strncmp(ask(session, "undo"), "ok", 2) == 0)
+        expect_a_seat(session);
+    ck_assert_int_eq(place(ask(session, "goto")), 0);
+    session_free(session);
+}
+
 START_TEST(two_lines_are_compared_and_swapped)
 {
     Session *session = listen();
@@ -582,6 +663,8 @@ int main(void)
     tcase_add_loop_test(tcase, what_people_write_is_understood, 0,
                         (int)countof(written));
     tcase_add_test(tcase, stepping_comes_back_and_acting_branches_off);
+    tcase_add_loop_test(tcase, every_move_is_gone_to_past_the_table, 0,
+                        (int)countof(table_deals));
     tcase_add_test(tcase, two_lines_are_compared_and_swapped);
     tcase_add_test(tcase, balances_compared_are_those_of_score);
     tcase_add_test(tcase, a_sheet_without_room_ends_the_dealing);
