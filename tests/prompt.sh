@@ -5,6 +5,8 @@
 #     players of the page did is done again by hand, so that the page holds when
 #     they learn;
 #   - UTF-8 is taken whatever the locale, also one that is not there;
+#   - a card out of its phase, and words that can't be read, are told from each
+#     other;
 #   - colours: none for TERM=dumb, for no TERM, with NO_COLOR; a narrow terminal;
 #   - the interrupt key and stop while a search, a job and a solve run;
 #   - a beginning of several commands is explained; quit and the end of the
@@ -110,6 +112,31 @@ for locale in C ru_RU.UTF-8 ru_RU.KOI8-R no_LOCALE ''; do
 END
 done
 locale=C
+
+# --- words that don't fit ----------------------------------------------------
+
+person 'cards out of their phase, and words nobody knows' 0 <<'END'
+< prikup>
+> A♠
+< err no-position
+> deal seed=7 dealer=3
+< ok deal=1
+> A♠
+< err wrong-phase
+> ♠A
+< err wrong-phase
+> act A♠
+< err wrong-phase
+> привет
+< err unknown-command : can't read привет in column 1
+> act пас,пас
+< err bad-value : can't read пас,пас in column 5
++ Д
+> quit
+< err unknown-command : can't read Дquit in column 1
+> quit
+!
+END
 
 # --- terminals ---------------------------------------------------------------
 

@@ -203,6 +203,29 @@ bool str_u64(Str s, uint64_t *value)
     return true;
 }
 
+size_t str_character(Str s)
+{
+    const unsigned char *p = (const unsigned char *)s.at;
+    const size_t len = !s.len        ? 0
+                       : p[0] < 0x80 ? 1
+                       : p[0] < 0xc2 ? 0
+                       : p[0] < 0xe0 ? 2
+                       : p[0] < 0xf0 ? 3
+                       : p[0] < 0xf5 ? 4
+                                     : 0;
+
+    if (len == 0 || len > s.len)
+        return 0;
+    for (size_t i = 1; i < len; i++)
+        if ((p[i] & 0xc0) != 0x80)
+            return 0;
+    if (len >= 3
+        && ((p[0] == 0xe0 && p[1] < 0xa0) || (p[0] == 0xed && p[1] > 0x9f)
+            || (p[0] == 0xf0 && p[1] < 0x90) || (p[0] == 0xf4 && p[1] > 0x8f)))
+        return 0;
+    return len;
+}
+
 bool str_number(Str s, long lo, long hi, long *value)
 {
     const bool minus = s.len && s.at[0] == '-';

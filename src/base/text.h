@@ -71,6 +71,9 @@ Str str_split(Str *rest, char sep);
 /* Takes the next word (blank or tab separated) off *rest; empty at the end. */
 Str str_word(Str *rest);
 
+/* Bytes of the well-formed UTF-8 sequence at the front; 0 if there is none. */
+size_t str_character(Str s);
+
 /* A decimal number of the whole view, lo <= value <= hi; false and *value
    untouched for anything else. */
 bool str_number(Str s, long lo, long hi, long *value);

@@ -57,6 +57,13 @@ static void put_bid(char rank, char suit, Text *out)
     text_char(out, suit);
 }
 
+/* Whether the pair is a bid: where bids are expected, if it has a level; a six
+   and no trump are never a card. */
+static bool is_bid(char rank, char suit, bool bids)
+{
+    return suit == 'N' || rank == '6' || (bids && strchr("789T", rank));
+}
+
 /* Symbols in pairs, a suit and a rank in either order; false for another
    word.  Levels are ranks before a suit. */
 static bool pairs_to_wire(Str word, bool bids, Text *out)
@@ -74,7 +81,7 @@ static bool pairs_to_wire(Str word, bool bids, Text *out)
             rank = symbol->rank;
         if (!suit || !rank)
             continue;
-        if (bids || rank == '6' || suit == 'N')
+        if (is_bid(rank, suit, bids))
             put_bid(rank, suit, out);
         else
             text_printf(out, "%c%c", suit, rank);
@@ -169,7 +176,8 @@ static bool expects_bids(const Session *session, Str command)
     return phase_is_bidding(session);
 }
 
-/* A word that is an action by itself, as `act ACTION`; false for others. */
+/* A word that is an action by itself, as `act ACTION`, whether or not it is
+   possible now; false for others. */
 static bool action_to_wire(const Session *session, Str word, Text *out)
 {
     Text wire = text_init();
@@ -177,7 +185,7 @@ static bool action_to_wire(const Session *session, Str word, Text *out)
     bool is_action;
 
     word_to_wire(word, phase_is_bidding(session), &wire);
-    is_action = session->dealt && action_from_text(text_view(&wire), &action);
+    is_action = action_from_text(text_view(&wire), &action);
     if (is_action)
         text_printf(out, "act %s", wire.at);
     text_free(&wire);
@@ -192,6 +200,8 @@ static Status first_to_wire(const Session *session, Str word, bool alone,
     const Command *command = command_find(word);
     const bool lacks_words = command && alone && command->min_args > 0;
 
+    if (!session->dealt && !command)
+        command = typing_command(word);
     if ((!command || lacks_words) && action_to_wire(session, word, out))
         return STATUS_OK;
     if (!command)
@@ -202,10 +212,57 @@ static Status first_to_wire(const Session *session, Str word, bool alone,
     return STATUS_OK;
 }
 
+/* Its letters up to a byte that is none: a column of the line. */
+static int count_characters(Str s)
+{
+    int count = 0;
+    size_t len;
+
+    while (s.len && (len = str_character(s)) > 0) {
+        s = str_skip(s, len);
+        count++;
+    }
+    return s.len ? -1 : count;
+}
+
+/* What is said of a word that holds letters the wire has not, and means nothing
+   here; *out is what became of it.  What is no UTF-8 is left to the session. */
+static Status check_word(Str line, Str word, size_t start, Text *out)
+{
+    const Str before = {line.at, (size_t)(word.at - line.at)};
+    const int column = count_characters(before) + 1;
+
+    if (is_ascii(str_skip(text_view(out), start)) || column == 0
+        || count_characters(word) < 0)
+        return STATUS_OK;
+    text_clear(out);
+    text_puts(out, "can't read ");
+    text_str(out, word);
+    text_printf(out, " in column %d", column);
+    return STATUS_BAD_VALUE;
+}
+
 /* Whether no word follows. */
 static bool is_last(Str rest)
 {
     return !str_word(&rest).len;
+}
+
+/* One word behind the tag: the first, or one of those that follow. */
+static Status add_word(const Session *session, Str word, Str rest, bool first,
+                       bool *bids, Text *out)
+{
+    const size_t start = out->len;
+    Status status;
+
+    if (!first) {
+        word_to_wire(word, *bids, out);
+        return STATUS_OK;
+    }
+    status = first_to_wire(session, word, is_last(rest), out);
+    if (status == STATUS_OK)
+        *bids = expects_bids(session, str_skip(text_view(out), start));
+    return status;
 }
 
 Status typing_to_wire(const Session *session, Str line, Text *out)
@@ -218,26 +275,23 @@ Status typing_to_wire(const Session *session, Str line, Text *out)
         return STATUS_OK;
     }
     while ((word = str_word(&rest)).len) {
-        const size_t start = out->len;
+        size_t start;
+        Status status = STATUS_OK;
 
-        if (start)
+        if (out->len)
             text_char(out, ' ');
-        if (word.at[0] == '@' && first) {
+        start = out->len;
+        text = text || str_is(word, ":");
+        if (text || (first && word.at[0] == '@')) {
             text_str(out, word);
             continue;
         }
-        if (text) {
-            text_str(out, word);
-        } else if (first) {
-            if (first_to_wire(session, word, is_last(rest), out) != STATUS_OK)
-                return STATUS_UNKNOWN_COMMAND;
-            bids = expects_bids(session, (Str){out->at + start + (start > 0),
-                                               out->len - start - (start > 0)});
-        } else {
-            word_to_wire(word, bids, out);
-        }
+        status = add_word(session, word, rest, first, &bids, out);
+        if (status == STATUS_OK)
+            status = check_word(line, word, start, out);
+        if (status != STATUS_OK)
+            return first ? STATUS_UNKNOWN_COMMAND : status;
         first = false;
-        text = text || str_is(word, ":");
     }
     return STATUS_OK;
 }

@@ -99,30 +99,6 @@ bool line_is_ignored(Str line)
     return (line.len && line.at[0] == '#') || !str_word(&rest).len;
 }
 
-/* Length of the well-formed UTF-8 sequence at the front; 0 if there is
-   none. */
-static size_t utf8_length(Str s)
-{
-    const unsigned char *p = (const unsigned char *)s.at;
-    const size_t len = p[0] < 0x80   ? 1
-                       : p[0] < 0xc2 ? 0
-                       : p[0] < 0xe0 ? 2
-                       : p[0] < 0xf0 ? 3
-                       : p[0] < 0xf5 ? 4
-                                     : 0;
-
-    if (len == 0 || len > s.len)
-        return 0;
-    for (size_t i = 1; i < len; i++)
-        if ((p[i] & 0xc0) != 0x80)
-            return 0;
-    if (len >= 3
-        && ((p[0] == 0xe0 && p[1] < 0xa0) || (p[0] == 0xed && p[1] > 0x9f)
-            || (p[0] == 0xf0 && p[1] < 0x90) || (p[0] == 0xf4 && p[1] > 0x8f)))
-        return 0;
-    return len;
-}
-
 static bool is_control(unsigned char c)
 {
     return (c < 0x20 && c != '\t') || c == 0x7f;
@@ -164,7 +140,7 @@ static bool bytes_allowed(Str line)
     text = text_start(line);
     while (i < line.len) {
         const unsigned char c = (unsigned char)line.at[i];
-        const size_t len = utf8_length(str_skip(line, i));
+        const size_t len = str_character(str_skip(line, i));
 
         if (is_control(c) || len == 0 || (len > 1 && i < text))
             return false;

@@ -40,15 +40,32 @@ static const struct {
     {PLAY, "т♥", "act HA", "a small letter in Russian"},
     {PLAY, "7♠️", "act S7", "a symbol with its variation selector"},
     {PLAY, "play 7♠ 8♠", "play S7 S8", "several"},
-    {PLAY, "♠♠", "♠♠", "no card"},
+    {NO_DEAL, "A♠", "act SA", "a card before the deal"},
+    {NO_DEAL, "SA", "act SA", "on the wire as in the deal"},
+    {NO_DEAL, "st", "stop", "a beginning, before there are cards"},
+    {AUCTION, "A♠", "act SA", "a card in the auction"},
+    {AUCTION, "♠A", "act SA", "a card in the auction, suit first"},
+    {AUCTION, "Д♦", "act DQ", "a card in the auction, in Russian"},
+    {AUCTION, "act A♠ ♥K", "act SA HK", "cards after act in the auction"},
+    {AUCTION, "act 10♠", "act 10S", "a level after act is a bid"},
+    {AUCTION, "A♠K♠", "act SASK", "a discard in the auction"},
+    {WHIST, "A♠", "act SA", "a card before the play"},
+    {PLAY, "act \xd0\x28", "act \xd0\x28", "no UTF-8: the session says so"},
 };
 
-/* Beginnings of several commands. */
+/* Beginnings of several commands, and what nobody can read. */
 static const struct {
-    const char *typed, *why;
-} ambiguous[] = {
-    {"p", "p could be ping, position, play"},
-    {"@t re", "re could be result, record, rec"},
+    const char *typed;
+    Status status;
+    const char *why;
+} refused[] = {
+    {"p", STATUS_UNKNOWN_COMMAND, "p could be ping, position, play"},
+    {"@t re", STATUS_UNKNOWN_COMMAND, "re could be result, record, rec"},
+    {"привет", STATUS_UNKNOWN_COMMAND, "can't read привет in column 1"},
+    {"@t  ♠♠", STATUS_UNKNOWN_COMMAND, "can't read ♠♠ in column 5"},
+    {"пас,пас", STATUS_UNKNOWN_COMMAND, "can't read пас,пас in column 1"},
+    {"act пас пас,вист", STATUS_BAD_VALUE, "can't read пас,вист in column 9"},
+    {"solve strain=♠", STATUS_BAD_VALUE, "can't read strain=♠ in column 7"},
 };
 
 static void swallow(void *context, Str lines)
@@ -87,15 +104,14 @@ START_TEST(typed_words_become_wire_words)
 
 END_TEST
 
-START_TEST(ambiguous_beginnings_are_explained)
+START_TEST(what_can_not_be_read_is_explained)
 {
     Session *session = session_at(NO_DEAL);
     Text wire = text_init();
 
-    ck_assert_int_eq(
-        typing_to_wire(session, str_of(ambiguous[_i].typed), &wire),
-        STATUS_UNKNOWN_COMMAND);
-    ck_assert_str_eq(wire.at, ambiguous[_i].why);
+    ck_assert_int_eq(typing_to_wire(session, str_of(refused[_i].typed), &wire),
+                     refused[_i].status);
+    ck_assert_str_eq(wire.at, refused[_i].why);
     text_free(&wire);
     session_free(session);
 }
@@ -111,8 +127,8 @@ int main(void)
 
     tcase_add_loop_test(tcase, typed_words_become_wire_words, 0,
                         (int)countof(rows));
-    tcase_add_loop_test(tcase, ambiguous_beginnings_are_explained, 0,
-                        (int)countof(ambiguous));
+    tcase_add_loop_test(tcase, what_can_not_be_read_is_explained, 0,
+                        (int)countof(refused));
     suite_add_tcase(suite, tcase);
     srunner_run_all(runner, CK_NORMAL);
     failed = srunner_ntests_failed(runner);
