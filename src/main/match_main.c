@@ -11,6 +11,7 @@
 #include "match/guard.h"
 #include "match/report.h"
 #include "match/runner.h"
+#include "match/schedule.h"
 
 /* --- the progress line --------------------------------------------------- */
 
@@ -65,7 +66,7 @@ static bool open_results(const Options *given, Results *results, Stats *stats,
 static void print_cost(const Stats *stats, long resumed, int64_t begun)
 {
     const double seconds = (double)(clock_ms() - begun) / 1000;
-    const double games = (double)(stats->games - resumed);
+    const double games = (double)(stats->games + stats->left - resumed);
 
     fprintf(stderr,
             "%.0f games in %.2f s, %.1f a second; own time %.3f ms a "
@@ -74,11 +75,32 @@ static void print_cost(const Stats *stats, long resumed, int64_t begun)
             (double)clock_own_us() / 1000 / (games > 0 ? games : 1));
 }
 
+/* Says that the match has not come to its end, and what to do. */
+static void print_rest(const Options *given, const Stats *stats)
+{
+    Text text = text_init();
+
+    text_printf(&text, "%ld of %ld games are played",
+                stats->games + stats->left, schedule_count(&given->plan));
+    if (stats->left)
+        text_printf(&text,
+                    "; the table is without the %ld of the last %s, which is "
+                    "not complete",
+                    stats->left, given->plan.pulkas ? "pulka" : "deal");
+    if (given->dir)
+        text_printf(&text, "; 'prikup-match --resume -o %s' goes on",
+                    given->dir);
+    else
+        text_puts(&text, "; without -o DIR nothing is kept to go on with");
+    options_complain("", text.at);
+    text_free(&text);
+}
+
 static int play(const Options *given, Results *results, Stats *stats)
 {
     /* ORDER ENDED */
     static const char *const failures[] = {
-        NULL, NULL, "the results could not be written",
+        NULL, "interrupted", "the results could not be written",
         "the system gives no more processes; fewer --jobs"};
     const bool show = !given->quiet && isatty(STDERR_FILENO);
     const long resumed = results->games;
@@ -92,8 +114,10 @@ static int play(const Options *given, Results *results, Stats *stats)
     if (given->verbose)
         print_cost(stats, resumed, begun);
     status = print_report(given, stats);
-    if (failures[ended])
+    if (failures[ended]) {
         options_complain("", failures[ended]);
+        print_rest(given, stats);
+    }
     return ended == ENDED_DONE ? status : EXIT_RUN_TIME;
 }
 
@@ -103,6 +127,7 @@ static int run_match(const Options *given, Text *why)
     Results results;
     int status = EXIT_RUN_TIME;
 
+    stats.wanted = schedule_blocks(&given->plan);
     if (!guard_start()) {
         perror("prikup-match");
         return EXIT_RUN_TIME;

@@ -50,10 +50,15 @@ static void heading(const Stats *stats, Text *out)
 {
     const Plan *plan = stats->plan;
     const char *unit = plan->pulkas ? "pulka" : "deal";
+    const bool whole = stats_are_whole(stats);
+    const long named = whole ? stats->blocks : stats->wanted;
 
     text_str(out, text_view(&plan->rules_text));
-    text_printf(out, ", %ld %s%s in %ld games, seed %llu", stats->blocks, unit,
-                stats->blocks == 1 ? "" : "s", stats->games,
+    text_printf(out, ", %ld", stats->blocks);
+    if (!whole)
+        text_printf(out, " of %ld", stats->wanted);
+    text_printf(out, " %s%s in %ld games, seed %llu", unit,
+                named == 1 ? "" : "s", stats->games,
                 (unsigned long long)plan->seed);
     if (stats->flagged)
         text_printf(out, "; %ld with a fault", stats->flagged);
@@ -71,8 +76,8 @@ static void totals(const Stats *stats, Text *out)
             text_puts(out, "   without faults");
             estimate(out, &engine->unflagged);
         }
-        if (engine->faults)
-            text_printf(out, "   %ld faults", engine->faults);
+        if (engine->counts.faults)
+            text_printf(out, "   %ld faults", engine->counts.faults);
         text_char(out, '\n');
     }
 }
@@ -98,8 +103,8 @@ static void counts(const Stats *stats, Text *out)
 {
     text_char(out, '\n');
     for (int i = 0; i < stats->plan->count; i++) {
-        const EngineStats *e = &stats->engines[i];
-        const double seats = e->classes[CLASS_ALL_PASS].c;
+        const Counts *e = &stats->engines[i].counts;
+        const double seats = stats->engines[i].classes[CLASS_ALL_PASS].c;
 
         text_printf(out, "%-16s games", stats->plan->engines[i].name);
         for (int level = 0; level < LEVEL_COUNT; level++)
@@ -195,7 +200,7 @@ static void ratio_row(const char *what, const char *name, const Ratio *ratio,
     text_char(out, '\n');
 }
 
-static void count_rows(const char *name, const EngineStats *e, Text *out)
+static void count_rows(const char *name, const Counts *e, Text *out)
 {
     const struct {
         const char *what;
@@ -241,6 +246,7 @@ void report_tsv(const Stats *stats, Text *out)
 
     text_puts(out, "what\tengine\tcount\tmean\thalf\terror\n");
     text_printf(out, "blocks\t-\t%ld\t\t\t\n", stats->blocks);
+    text_printf(out, "wanted\t-\t%ld\t\t\t\n", stats->wanted);
     text_printf(out, "flagged\t-\t%ld\t\t\t\n", stats->flagged);
     for (int i = 0; i < plan->count; i++) {
         const EngineStats *engine = &stats->engines[i];
@@ -249,7 +255,7 @@ void report_tsv(const Stats *stats, Text *out)
         for (int c = 0; c < CLASS_COUNT; c++)
             ratio_row(class_words[c], name, &engine->classes[c], out);
         ratio_row("unflagged", name, &engine->unflagged, out);
-        count_rows(name, engine, out);
+        count_rows(name, &engine->counts, out);
     }
     pair_rows(stats, out);
     if (plan->sprt)

@@ -51,12 +51,14 @@ void schedule_seats(const Plan *plan, int game, int seats[SEATS_MAX])
     assert(false);
 }
 
+long schedule_blocks(const Plan *plan)
+{
+    return (plan->blocks - plan->shard + plan->shards) / plan->shards;
+}
+
 long schedule_count(const Plan *plan)
 {
-    const long blocks =
-        (plan->blocks - plan->shard + plan->shards) / plan->shards;
-
-    return blocks * schedule_games(plan);
+    return schedule_blocks(plan) * schedule_games(plan);
 }
 
 void schedule_place(const Plan *plan, long index, long *block, int *game)

@@ -16,7 +16,10 @@ int schedule_games(const Plan *plan);
 /* Who sits where in a game (from 0) of a block: seats to engines. */
 void schedule_seats(const Plan *plan, int game, int seats[SEATS_MAX]);
 
-/* The games of this shard, all blocks together. */
+/* The blocks of this shard. */
+long schedule_blocks(const Plan *plan);
+
+/* Their games, all together. */
 long schedule_count(const Plan *plan);
 
 /* Block (from 1) and game (from 0) of the index-th of them. */

@@ -26,30 +26,30 @@ static Class class_of(const Round *round, int hand)
     return hand == round->declarer ? CLASS_GAME : CLASS_DEFENCE;
 }
 
-static void count_game(EngineStats *engine, const Round *round)
+static void count_game(Counts *counts, const Round *round)
 {
     const bool made = round_outcome(round).made;
 
-    engine->levels[bid_level(round->contract) - LEVEL_MIN]++;
-    engine->made += made;
-    engine->set += !made;
+    counts->levels[bid_level(round->contract) - LEVEL_MIN]++;
+    counts->made += made;
+    counts->set += !made;
 }
 
-static void count_seat(EngineStats *engine, const Round *round, int hand)
+static void count_seat(Counts *counts, const Round *round, int hand)
 {
     switch (class_of(round, hand)) {
-    case CLASS_GAME: count_game(engine, round); break;
+    case CLASS_GAME: count_game(counts, round); break;
     case CLASS_DEFENCE:
-        engine->whisted += round->calls[hand] == CALL_WHIST;
-        engine->passed += round->calls[hand] == CALL_PASS;
+        counts->whisted += round->calls[hand] == CALL_WHIST;
+        counts->passed += round->calls[hand] == CALL_PASS;
         break;
     case CLASS_MISERE:
         if (round_outcome(round).made)
-            engine->misere_made++;
+            counts->misere_made++;
         else
-            engine->misere_caught++;
+            counts->misere_caught++;
         break;
-    case CLASS_ALL_PASS: engine->all_pass_tricks += round->tricks[hand]; break;
+    case CLASS_ALL_PASS: counts->all_pass_tricks += round->tricks[hand]; break;
     case CLASS_ALL:
     case CLASS_CATCH:
     case CLASS_OUT:
@@ -69,9 +69,9 @@ static void add_seat(Stats *stats, const Row *row, int seat)
     share->count += 1;
     engine->block[CLASS_ALL].sum += whists;
     engine->block[CLASS_ALL].count += row->last;
-    count_seat(engine, &row->round, hand);
+    count_seat(&engine->running, &row->round, hand);
     if (row->last && row->faults[seat] != FAULT_NONE)
-        engine->faults++;
+        engine->running.faults++;
     stats->flag = stats->flag || row->faults[seat] != FAULT_NONE;
 }
 
@@ -80,8 +80,7 @@ void stats_add(Stats *stats, const Row *row)
     if (stats->number && stats->number != row->block)
         stats_end_block(stats);
     stats->number = row->block;
-    stats->deals++;
-    stats->games += row->last;
+    stats->left += row->last;
     for (int seat = 0; seat < stats->plan->rules.seats; seat++)
         add_seat(stats, row, seat);
 }
@@ -122,6 +121,7 @@ void stats_end_block(Stats *stats)
     for (int i = 0; i < stats->plan->count; i++) {
         EngineStats *engine = &stats->engines[i];
 
+        engine->counts = engine->running;
         if (!stats->flag)
             ratio_add(&engine->unflagged, engine->block[CLASS_ALL]);
         for (int c = 0; c < CLASS_COUNT; c++) {
@@ -130,6 +130,8 @@ void stats_end_block(Stats *stats)
         }
     }
     stats->blocks++;
+    stats->games += stats->left;
+    stats->left = 0;
     stats->flagged += stats->flag;
     stats->flag = false;
     stats->number = 0;
@@ -188,4 +190,10 @@ int stats_verdict(const Stats *stats)
     if (!stats->plan->sprt || stats->blocks < TEST_BLOCKS)
         return 0;
     return llr >= test_bound ? 1 : llr <= -test_bound ? -1 : 0;
+}
+
+bool stats_are_whole(const Stats *stats)
+{
+    return !stats->wanted || stats->blocks >= stats->wanted
+           || stats_verdict(stats) != 0;
 }

@@ -36,22 +36,30 @@ typedef struct {
     long blocks; /* with c > 0 */
 } Ratio;
 
-/* What one engine did. */
+/* How often an engine did it. */
 typedef struct {
-    Ratio classes[CLASS_COUNT];
-    Ratio unflagged; /* CLASS_ALL without blocks that have a fault */
     long levels[LEVEL_COUNT];
     long made, set, misere_made, misere_caught;
     long whisted, passed; /* calls against a game */
     long all_pass_tricks, faults;
+} Counts;
+
+/* What one engine did. */
+typedef struct {
+    Ratio classes[CLASS_COUNT];
+    Ratio unflagged; /* CLASS_ALL without blocks that have a fault */
+    Counts counts;   /* of complete blocks, as the ratios */
+    Counts running;  /* the same, and what the running block has added */
     Share block[CLASS_COUNT]; /* of the running block */
 } EngineStats;
 
 typedef struct {
     const Plan *plan;
-    long blocks, games, deals, flagged;
-    long number; /* of the running block; 0 for none */
-    bool flag;   /* it has a fault */
+    long wanted;                 /* blocks that were asked for; 0: unknown */
+    long blocks, games, flagged; /* complete blocks, and their games */
+    long number;                 /* of the running block; 0 for none */
+    long left;                   /* its games: no number here has them */
+    bool flag;                   /* it has a fault */
     EngineStats engines[ENGINES_MAX];
     Ratio pairs[ENGINES_MAX][ENGINES_MAX]; /* differences of block means */
 } Stats;
@@ -62,7 +70,7 @@ typedef struct {
     double mean, half, error;
 } Estimate;
 
-/* No blocks yet. */
+/* No blocks yet, and none wanted. */
 Stats stats_init(const Plan *plan);
 
 /* Adds a row; rows come in the order of blocks and games. */
@@ -70,6 +78,10 @@ void stats_add(Stats *stats, const Row *row);
 
 /* Ends the block that is running: all its rows were added. */
 void stats_end_block(Stats *stats);
+
+/* Whether all was played that was asked for, or a sequential test needs no more
+   of it. */
+bool stats_are_whole(const Stats *stats);
 
 /* Whists each time, and 95 %. */
 Estimate ratio_estimate(const Ratio *ratio);

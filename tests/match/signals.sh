@@ -43,6 +43,16 @@ kill -INT $runner
 wait $runner
 expect "SIGINT: status" 1 $?
 grep -q 'whists a seat' "$room/table" || fail "SIGINT: no table"
+grep -q '^sochi, [0-9]* of 100000 deals in ' "$room/table" ||
+    fail "SIGINT: $(sed q "$room/table")"
+grep -q 'interrupted' "$room/err" || fail "SIGINT: not said"
+grep -q "[0-9] of 600000 games .*--resume -o $room/dir' goes on" "$room/err" ||
+    fail "SIGINT: $(cat "$room/err")"
+# Neither table has the games of a deal that is not complete.
+rows=$(rows "$room/dir/results.tsv" | wc -l)
+grep -q " in $((rows / 6 * 6)) games" "$room/table" || fail "SIGINT: $rows rows"
+"$match" --merge "$room/dir" >"$room/merged" 2>"$room/err"
+same "SIGINT, merged" "$room/table" "$room/merged"
 gone SIGINT
 awk -F '\t' 'END { exit NF != 12 }' "$room/dir/results.tsv" ||
     fail "SIGINT: half a row"
