@@ -152,9 +152,11 @@ static int settle(Options *given, const char *dir, Text *why)
         options_complain("", why->at);
         return EXIT_RUN_TIME;
     }
-    return plan_finish(&given->plan, why) == STATUS_OK
-               ? -1
-               : options_complain("", why->at);
+    if (plan_finish(&given->plan, why) == STATUS_OK)
+        return -1;
+    if (given->resume && given->plan.count == 0)
+        text_printf(why, "; %s", results_rule);
+    return options_complain("", why->at);
 }
 
 /* --- merging ------------------------------------------------------------- */
@@ -171,18 +173,31 @@ static bool write_merged(const Options *given, Str rows, Text *why)
     return good;
 }
 
+/* The merger is good all the same. */
+static void print_notes(Str notes)
+{
+    while (notes.len) {
+        const Str note = str_split(&notes, '\n');
+
+        fprintf(stderr, "prikup-match: %.*s\n", (int)note.len, note.at);
+    }
+}
+
 static int merge(Options *given, char **dirs, Text *why)
 {
     Stats stats = stats_init(&given->plan);
-    Text rows = text_init();
+    Text rows = text_init(), notes = text_init();
     int status = EXIT_RUN_TIME;
 
     given->plan.shard = given->plan.shards = 1;
-    if (results_merge(dirs, &stats, given->dir ? &rows : NULL, why)
-        && (!given->dir || write_merged(given, text_view(&rows), why)))
+    if (results_merge(dirs, &stats, given->dir ? &rows : NULL, &notes, why)
+        && (!given->dir || write_merged(given, text_view(&rows), why))) {
         status = print_report(given, &stats);
-    else
+        print_notes(text_view(&notes));
+    } else {
         options_complain("", why->at);
+    }
+    text_free(&notes);
     text_free(&rows);
     return status;
 }

@@ -148,18 +148,28 @@ static bool reopen(Results *results, const char *dir, Text *why)
            || kept_fail(why, dir, "another runner is at work");
 }
 
-static void count_games(Results *results, Str *rest, Stats *stats)
+/* Counts the games that are there; false if one before them is missing. */
+static bool count_games(Results *results, Str *rest, Stats *stats)
 {
-    long block;
+    long block, due;
     Str rows;
+    int game;
 
     while (kept_game(rest, stats->plan, &rows, &block)) {
+        schedule_place(stats->plan, results->games, &due, &game);
+        if (block != due)
+            return false;
         kept_add(stats, rows);
         results->games++;
         if (results->games % schedule_games(stats->plan) == 0)
             stats_end_block(stats);
     }
+    return true;
 }
+
+const char results_rule[] =
+    "with --resume give all settings again as they were, or none; a match is "
+    "made longer by another --seed in another folder, and --merge";
 
 bool results_resume(Results *results, const char *dir, Stats *stats, Text *why)
 {
@@ -170,13 +180,17 @@ bool results_resume(Results *results, const char *dir, Stats *stats, Text *why)
 
     *results = (Results){-1, -1, 0};
     good = reopen(results, dir, why) && kept_read(results->fd, dir, &kept, why);
-    if (good && !kept_is_same(&there, stats->plan, true, &other))
+    if (good && !kept_is_same(&there, stats->plan, true, &other)) {
+        text_printf(&other, "; %s", results_rule);
         good = kept_fail(why, dir, other.at);
-    if (good) {
-        count_games(results, &kept.rest, stats);
-        if (ftruncate(results->fd, (off_t)(kept.bytes.len - kept.rest.len)) < 0)
-            good = kept_fail(why, dir, strerror(errno));
     }
+    if (good && !count_games(results, &kept.rest, stats))
+        good = kept_fail(why, dir,
+                         "deals between are missing, as of shards that were "
+                         "not merged: it can't be gone on with");
+    if (good
+        && ftruncate(results->fd, (off_t)(kept.bytes.len - kept.rest.len)) < 0)
+        good = kept_fail(why, dir, strerror(errno));
     text_free(&kept.bytes);
     text_free(&other);
     plan_free(&there);

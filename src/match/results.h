@@ -24,8 +24,12 @@ bool results_exist(const char *dir);
 /* Reads the settings of a folder into an empty plan. */
 bool results_plan(const char *dir, Plan *plan, Text *why);
 
+/* What --resume asks of settings. */
+extern const char results_rule[];
+
 /* Opens results to go on with: cuts off a game that is not complete, and adds
-   the rows to the statistics.  The settings must be those of the plan. */
+   the rows to the statistics.  The settings must be those of the plan, the
+   games the first of its schedule: those of merged shards may not be. */
 bool results_resume(Results *results, const char *dir, Stats *stats, Text *why);
 
 /* Appends complete games; reports of faults go along. */
@@ -35,7 +39,9 @@ void results_close(Results *results);
 
 /* Puts several folders together: complete blocks only, none twice.  Their rows
    are added to the statistics in the order of blocks, and appended to *rows
-   where it is not NULL. */
-bool results_merge(char *const dirs[], Stats *stats, Text *rows, Text *why);
+   where it is not NULL.  *notes names, in a line each, what is not whole:
+   folders of a match that has not ended, shards that are missing. */
+bool results_merge(char *const dirs[], Stats *stats, Text *rows, Text *notes,
+                   Text *why);
 
 #endif

@@ -11,12 +11,16 @@
 #include "match/results.h"
 #include "match/schedule.h"
 
+/* Shards that are missing, by name. */
+enum { NAMED_MAX = 10 };
+
 /* One of the folders that are put together. */
 typedef struct {
     Plan plan;
     Kept kept;
     Str rows; /* of its next block; empty at the end */
     long block;
+    long taken; /* blocks that are merged */
 } Source;
 
 /* Takes the next complete block. */
@@ -74,6 +78,7 @@ static bool merge_blocks(Source sources[], int count, Stats *stats, Text *rows)
     while ((source = first_source(sources, count, &twice)) && !twice) {
         kept_add(stats, source->rows);
         stats_end_block(stats);
+        source->taken++;
         if (rows)
             text_str(rows, source->rows);
         take_block(source);
@@ -112,7 +117,90 @@ static bool open_source(Source *source, const char *dir, const Plan *plan,
     return good;
 }
 
-bool results_merge(char *const dirs[], Stats *stats, Text *rows, Text *why)
+/* --- what is not there --------------------------------------------------- */
+
+/* The blocks of all matches: of those with one seed the longest counts, as
+   their blocks are the same. */
+static long count_wanted(const Source sources[], int count)
+{
+    long wanted = 0;
+
+    for (int i = 0; i < count; i++) {
+        const Plan *plan = &sources[i].plan;
+        long most = plan->blocks;
+        bool first = true;
+
+        for (int j = 0; j < count; j++) {
+            const Plan *other = &sources[j].plan;
+
+            if (other->seed != plan->seed)
+                continue;
+            first = first && j >= i;
+            most = other->blocks > most ? other->blocks : most;
+        }
+        wanted += first ? most : 0;
+    }
+    return wanted;
+}
+
+/* A match with a sequential test may end before all is played. */
+static void note_short(const Source *source, const char *dir, Text *notes)
+{
+    const long all = schedule_blocks(&source->plan);
+
+    if (source->taken < all && !source->plan.sprt)
+        text_printf(notes, "%s has %ld of %ld %ss\n", dir, source->taken, all,
+                    source->plan.pulkas ? "pulka" : "deal");
+}
+
+/* The folder of shard k of the match of a source; -1 if there is none. */
+static int find_shard(const Source sources[], int count, const Plan *of, long k)
+{
+    for (int i = 0; i < count; i++)
+        if (sources[i].plan.shards == of->shards
+            && sources[i].plan.seed == of->seed && sources[i].plan.shard == k)
+            return i;
+    return -1;
+}
+
+/* The shards that are missing of the match of a source, unless an earlier one
+   is of the same. */
+static void note_shards(const Source sources[], int count, int at, Text *notes)
+{
+    const Plan *plan = &sources[at].plan;
+    long missing = 0;
+
+    for (int i = 0; i < at; i++)
+        if (sources[i].plan.shards == plan->shards
+            && sources[i].plan.seed == plan->seed)
+            return;
+    for (long k = 1; k <= plan->shards; k++) {
+        if (find_shard(sources, count, plan, k) >= 0)
+            continue;
+        if (missing++ < NAMED_MAX)
+            text_printf(notes, "shard %ld/%ld of seed %llu is missing\n", k,
+                        plan->shards, (unsigned long long)plan->seed);
+    }
+    if (missing > NAMED_MAX)
+        text_printf(notes, "and %ld more\n", missing - NAMED_MAX);
+}
+
+static void note_all(const Source sources[], int count, char *const dirs[],
+                     Stats *stats, Text *notes)
+{
+    stats->wanted = stats->plan->sprt ? 0 : count_wanted(sources, count);
+    if (stats_are_whole(stats))
+        return;
+    for (int i = 0; i < count; i++) {
+        note_short(&sources[i], dirs[i], notes);
+        note_shards(sources, count, i, notes);
+    }
+}
+
+/* --- all together -------------------------------------------------------- */
+
+bool results_merge(char *const dirs[], Stats *stats, Text *rows, Text *notes,
+                   Text *why)
 {
     int count = 0, opened = 0;
     Source *sources;
@@ -130,6 +218,8 @@ bool results_merge(char *const dirs[], Stats *stats, Text *rows, Text *why)
     }
     if (good && !merge_blocks(sources, count, stats, rows))
         good = kept_fail(why, "merge", "the same block stands in two of them");
+    if (good)
+        note_all(sources, count, dirs, stats, notes);
     for (int i = 0; i < opened; i++) {
         plan_free(&sources[i].plan);
         text_free(&sources[i].kept.bytes);

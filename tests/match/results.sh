@@ -65,8 +65,14 @@ done
 "$match" -q --resume -o "$room/whole" >"$room/again.txt"
 same "resumed when done" "$room/whole.txt" "$room/again.txt"
 "$match" -q -e "A=$prikup" -e "B=$prikup" --opt A.bot=rules --opt B.bot=random -n 31 --resume \
-    -o "$room/whole" >/dev/null 2>&1
+    -o "$room/whole" >/dev/null 2>"$room/err"
 expect "resumed as another match" 1 $?
+grep -q 'all settings again as they were, or none' "$room/err" ||
+    fail "resumed as another match: $(cat "$room/err")"
+"$match" -q --resume -o "$room/whole" -n 31 >/dev/null 2>"$room/err"
+expect "resumed with one setting" 2 $?
+grep -q 'all settings again as they were, or none' "$room/err" ||
+    fail "resumed with one setting: $(cat "$room/err")"
 "$match" -q -e "A=$prikup" -e "B=$prikup" -n 30 -o "$room/whole" >/dev/null 2>&1
 expect "results are never overwritten" 1 $?
 
@@ -84,6 +90,24 @@ same "merged, table" "$room/whole.txt" "$room/merged.txt"
 same "merged in another order" "$room/whole.txt" "$room/merged2.txt"
 "$match" --merge "$room/s1" "$room/s1" >/dev/null 2>&1
 expect "a shard twice" 1 $?
+# A shard that is not there; its deals can't be gone on with after others.
+"$match" --merge "$room/s1" "$room/s3" -o "$room/part" >"$room/part.txt" 2>"$room/err"
+expect "a shard is missing" 0 $?
+expect "a shard is missing" "sochi, 20 of 30 deals in 120 games, seed 1" \
+    "$(sed q "$room/part.txt")"
+expect "a shard is missing" "prikup-match: shard 2/3 of seed 1 is missing" \
+    "$(cat "$room/err")"
+"$match" -q --resume -o "$room/part" >"$room/out" 2>"$room/err"
+expect "resumed with a gap" 1 $?
+expect "resumed with a gap: rows" 120 "$(rows "$room/part/results.tsv" | wc -l)"
+"$match" --merge "$room/part" "$room/s2" >"$room/merged3.txt" 2>"$room/err"
+same "merged later" "$room/whole.txt" "$room/merged3.txt"
+test ! -s "$room/err" || fail "merged later: $(cat "$room/err")"
+head -c $((size / 2)) "$room/whole/results.tsv" >"$room/cut/results.tsv"
+"$match" --merge "$room/cut" >"$room/cut.txt" 2>"$room/err"
+grep -q 'cut has [0-9]* of 30 deals$' "$room/err" || fail "half: $(cat "$room/err")"
+"$match" --merge "$room/whole" "$room/other" >"$room/out" 2>"$room/err"
+expect "two seeds" "sochi, 42 deals in 252 games, seed 1" "$(sed q "$room/out")"
 run three -n 3 -r leningrad
 "$match" --merge "$room/s1" "$room/three" >/dev/null 2>&1
 expect "other rules" 1 $?
