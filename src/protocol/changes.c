@@ -257,7 +257,7 @@ static void deal_changes(const State *since, const Session *session, Text *out)
     if (!other_is_told(since, session)) {
         whole_match(session, out);
     } else if (session->book) {
-        text_printf(out, "goto %d %d\n", session->position.number,
+        text_printf(out, "goto %ld %d\n", session_deal_name(session),
                     session->position.count);
     } else if (same_deal(since, session) && same_random(since, session)) {
         action_lines(&since->position, &session->position, out);

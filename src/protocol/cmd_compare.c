@@ -9,6 +9,7 @@
 typedef struct {
     const char *name;
     bool there; /* the line has such a deal */
+    long deal;  /* by what goto knows it */
     Position position;
     Round round;
     Settlement after; /* once the deal is over */
@@ -35,11 +36,12 @@ static bool same_deal(const Past *a, const Past *b)
     return a == b || str_eq(past_line(a), past_line(b));
 }
 
-static void take_side(Side *side, const Past *deal)
+static void take_side(Side *side, const Past *deal, long place)
 {
     Sheet sheet;
     Entries entries;
 
+    side->deal = place ? place : deal ? deal->number : 0;
     side->there = deal && past_read(deal, &side->position, &side->round);
     if (!side->there || side->round.phase != PHASE_OVER)
         return;
@@ -56,13 +58,16 @@ static bool part(const Past *a, const Past *b, Side sides[2])
     size_t counts[2], i = 0;
     const Past **first = deals_of(a, &counts[0]);
     const Past **second = deals_of(b, &counts[1]);
+    const bool by_place = past_repeats(a) || past_repeats(b);
     bool differ;
 
     while (i < counts[0] && i < counts[1] && same_deal(first[i], second[i]))
         i++;
     differ = i < counts[0] || i < counts[1];
-    take_side(&sides[0], i < counts[0] ? first[i] : NULL);
-    take_side(&sides[1], i < counts[1] ? second[i] : NULL);
+    take_side(&sides[0], i < counts[0] ? first[i] : NULL,
+              by_place ? (long)i + 1 : 0);
+    take_side(&sides[1], i < counts[1] ? second[i] : NULL,
+              by_place ? (long)i + 1 : 0);
     free(first);
     free(second);
     return differ;
@@ -100,8 +105,8 @@ static void line_line(const Side *side, Text *out)
 {
     if (!side->there)
         return;
-    text_printf(out, "line name=%s deal=%d moves=%d result=", side->name,
-                side->position.number, side->position.count);
+    text_printf(out, "line name=%s deal=%ld moves=%d result=", side->name,
+                side->deal, side->position.count);
     record_result(&side->round, out);
     text_char(out, '\n');
 }
@@ -144,10 +149,9 @@ static Status run_compare(void *context, const Args *args, Reply *reply)
     if (!differ)
         return STATUS_OK;
     move = same_actions(sides);
-    reply_ok(reply, "deal=%d move=%d", sides[!sides[0].there].position.number,
-             move);
-    text_printf(&reply->lines, "part deal=%d move=%d",
-                sides[!sides[0].there].position.number, move);
+    reply_ok(reply, "deal=%ld move=%d", sides[!sides[0].there].deal, move);
+    text_printf(&reply->lines, "part deal=%ld move=%d",
+                sides[!sides[0].there].deal, move);
     action_field(&sides[0], move, &reply->lines);
     action_field(&sides[1], move, &reply->lines);
     text_char(&reply->lines, '\n');
@@ -170,8 +174,8 @@ static Status run_swap(void *context, const Args *args, Reply *reply)
     if (!session_swap(session))
         return reply_fail(reply, STATUS_BAD_VALUE,
                           "there is one line; goto and an action make two");
-    reply_ok(reply, "line=%s deal=%d move=%d deals=%zu",
-             session->strayed ? "branch" : "main", session->position.number,
+    reply_ok(reply, "line=%s deal=%ld move=%d deals=%zu",
+             session->strayed ? "branch" : "main", session_deal_name(session),
              session->position.count, past_count(session->past) + 1);
     return STATUS_OK;
 }

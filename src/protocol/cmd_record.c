@@ -78,7 +78,7 @@ static Status load_text(Session *session, Str text, Reply *reply)
     session_restart(session, record.past, &record.position, &record.round,
                     &record.origin);
     memcpy(session->settings.names, record.names, sizeof record.names);
-    reply_ok(reply, "deal=%d move=%d deals=%zu", record.position.number,
+    reply_ok(reply, "deal=%ld move=%d deals=%zu", session_deal_name(session),
              record.position.count, past_count(record.past) + 1);
     return STATUS_OK;
 }
@@ -130,14 +130,14 @@ static Status run_goto(void *context, const Args *args, Reply *reply)
     long deal, move;
     Status status;
 
-    if (!args_number(args, "deal", 1, DEAL_NUMBER_MAX, session->position.number,
-                     &deal)
+    if (!args_number(args, "deal", 1, DEAL_NUMBER_MAX,
+                     session_deal_name(session), &deal)
         || !args_number(args, "move", 0, ROUND_MAX_ACTIONS, -1, &move))
         return STATUS_BAD_VALUE;
     status = session_goto(session, deal, move);
     if (status != STATUS_OK)
         return reply_fail(reply, status, "the match has no such place");
-    reply_ok(reply, "deal=%d move=%d", session->position.number,
+    reply_ok(reply, "deal=%ld move=%d", session_deal_name(session),
              session->position.count);
     return STATUS_OK;
 }

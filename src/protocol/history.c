@@ -92,6 +92,39 @@ size_t past_count(const Past *past)
     return n;
 }
 
+static int by_number(const void *a, const void *b)
+{
+    const int x = *(const int *)a, y = *(const int *)b;
+
+    return (x > y) - (x < y);
+}
+
+static bool numbers_rise(const Past *past)
+{
+    for (; past && past->before; past = past->before)
+        if (past->before->number >= past->number)
+            return false;
+    return true;
+}
+
+bool past_repeats(const Past *past)
+{
+    const size_t count = past_count(past);
+    bool repeats = false;
+    int *numbers;
+
+    if (numbers_rise(past))
+        return false;
+    numbers = memory_new(count, sizeof *numbers);
+    for (size_t i = 0; i < count; i++, past = past->before)
+        numbers[i] = past->number;
+    qsort(numbers, count, sizeof *numbers, by_number);
+    for (size_t i = 1; i < count; i++)
+        repeats = repeats || numbers[i] == numbers[i - 1];
+    free(numbers);
+    return repeats;
+}
+
 Str past_line(const Past *past)
 {
     return (Str){past->line, past->len};

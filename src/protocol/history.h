@@ -47,6 +47,10 @@ void past_unref(Past *past);
 /* The number of deals. */
 size_t past_count(const Past *past);
 
+/* Whether two deals have the same number, as in a list put together from
+   matches. */
+bool past_repeats(const Past *past);
+
 /* Whether the position's line can be read again: no sheet beyond SHEET_MAX. */
 bool position_can_return(const Position *position);
 

@@ -181,11 +181,14 @@ void session_begin(Session *session, Position *next, const Deal *deal);
    table decided goes with its cause. */
 void session_undo(Session *session, int n);
 
-/* Goes to the deal with this number, the newest of that number, after `move`
-   of its actions (-1 for all), and keeps the others to come back to.  Where the
-   table is due it goes on over what that decided; a step back within the deal,
+/* By what `goto` knows the present deal: its number, or its place from 1 where
+   deals of the line have the same number.  There must be one. */
+long session_deal_name(const Session *session);
+
+/* Goes to the deal of that name after `move` of its actions (-1 for all), and
+   keeps the others to come back to.  Where the table is due it goes on over what that decided; a step back within the deal,
    to before its cause.  STATUS_BAD_VALUE if there is none. */
-Status session_goto(Session *session, long number, long move);
+Status session_goto(Session *session, long name, long move);
 
 /* A change of state leaves the book that was stepped through; it stays as the
    main line, beside the branch. */

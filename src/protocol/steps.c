@@ -73,15 +73,36 @@ static bool find_place(Session *session, const Past *deal, long move,
     return true;
 }
 
-Status session_goto(Session *session, long number, long move)
+long session_deal_name(const Session *session)
+{
+    Past *line = session_line_now(session);
+    const bool repeats = past_repeats(line);
+
+    past_unref(line);
+    return repeats ? (long)past_count(session->past) + 1
+                   : session->position.number;
+}
+
+/* The deal by its number, or by its place if numbers repeat; NULL if there is
+   none. */
+static const Past *find_deal(const Past *line, long name)
+{
+    const bool by_place = past_repeats(line);
+    long place = by_place ? (long)past_count(line) : 0;
+
+    for (; line; line = line->before, place--)
+        if (name == (by_place ? place : line->number))
+            return line;
+    return NULL;
+}
+
+Status session_goto(Session *session, long name, long move)
 {
     Past *book = session_line_now(session);
-    const Past *deal = book;
+    const Past *deal = find_deal(book, name);
     Position position;
     Round round;
 
-    while (deal && deal->number != number)
-        deal = deal->before;
     if (!deal || !find_place(session, deal, move, &position, &round)) {
         past_unref(book);
         return STATUS_BAD_VALUE;

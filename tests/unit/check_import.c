@@ -364,6 +364,42 @@ START_TEST(a_list_is_stepped_through_and_played)
 
 END_TEST
 
+/* Two deals of number 4, one of 7: each is gone to by its place, whether it is
+   the newest of its number or not. */
+START_TEST(deals_of_one_number_are_reached_by_their_place)
+{
+    static const char *const numbers[] = {"4", "7", "4"};
+    Session *session = session_init(hear, NULL);
+    char line[256], reply[64];
+
+    for (int i = 0; i < 3; i++) {
+        snprintf(line, sizeof line, "rec : pps1 sochi 0 %s %d %s SQH9 - %s",
+                 numbers[i], i + 1, A "/" B "/" C, i ? "pass" : "6S,pass");
+        expect(session, line, "ok");
+    }
+    expect(session, "load", "ok deal=3 move=1 deals=3\n");
+    for (int i = 3; i > 0; i--) {
+        snprintf(line, sizeof line, "goto deal=%d", i);
+        snprintf(reply, sizeof reply, "ok deal=%d move=%d\n", i,
+                 i == 1 ? 2 : 1);
+        expect(session, line, reply);
+        snprintf(reply, sizeof reply, "ok pps1 sochi 0 %s %d ", numbers[i - 1],
+                 i);
+        expect(session, "view 0", reply);
+        snprintf(reply, sizeof reply, "ok deal=%d move=0\n", i);
+        expect(session, "goto move=0", reply);
+    }
+    expect(session, "goto deal=4", "err bad-value");
+    expect(session, "goto deal=7", "err bad-value");
+    expect(session, "goto deal=1 move=1", "ok deal=1 move=1\n");
+    expect(session, "act 6C", "ok");
+    expect(session, "compare", "part deal=1 move=1 ");
+    expect(session, "swap", "ok line=main deal=3 move=1 deals=3\n");
+    session_free(session);
+}
+
+END_TEST
+
 /* ------------------------------------------------------------------------- */
 
 int main(void)
@@ -382,6 +418,7 @@ int main(void)
     tcase_add_test(tcase, deals_of_other_programs_have_their_answers);
     tcase_add_loop_test(tcase, task_lines_have_their_answers, 0,
                         (int)countof(tasks));
+    tcase_add_test(tcase, deals_of_one_number_are_reached_by_their_place);
     tcase_add_test(tcase, a_list_is_stepped_through_and_played);
     suite_add_tcase(suite, tcase);
     srunner_run_all(runner, CK_NORMAL);
