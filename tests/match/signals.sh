@@ -84,7 +84,7 @@ rm -rf "$room/dir"
 (trap '' HUP; exec "$match" -q -e "A=$room/fake" -e "B=$room/fake" -n 300 \
     -o "$room/dir") >"$room/table" 2>"$room/err" &
 runner=$!
-sleep 0.2
+until_true has_rows 1 || fail "nohup: no rows"
 kill -HUP $runner
 wait $runner
 expect "nohup: status" 0 $?
@@ -93,14 +93,12 @@ expect "nohup: rows" 1800 "$(rows "$room/dir/results.tsv" | wc -l)"
 # A runner that was stopped is late itself: that is no fault of the players.
 rm -rf "$room/dir"
 "$match" -q -e "A=$room/fake" -e "B=$room/fake" -n 100000 -j 8 \
-    --timeout move=800,ping=800 -o "$room/dir" >"$room/table" 2>"$room/err" &
+    --timeout move=3000,ping=3000 -o "$room/dir" >"$room/table" 2>"$room/err" &
 runner=$!
-for wait in 1 2; do
-    sleep 0.1
-    kill -STOP $runner
-    sleep 1
-    kill -CONT $runner
-done
+until_true has_rows 20 || fail "stopped: no rows"
+kill -STOP $runner
+sleep 4
+kill -CONT $runner
 kill -INT $runner
 wait $runner
 expect "stopped: faults" - "$(rows "$room/dir/results.tsv" | cut -f10 | sort -u)"
