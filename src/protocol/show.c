@@ -1,5 +1,9 @@
 #include "protocol/show.h"
 
+#include "rules/outcome.h"
+
+enum { NAME_COLUMNS = 11 };
+
 static const char *const suit_symbols[SUIT_COUNT] = {"♠", "♣", "♦", "♥"};
 
 static const char *rank_name(int rank)
@@ -86,17 +90,48 @@ static void head_line(const Position *position, const Round *round, Text *out)
     text_char(out, '\n');
 }
 
-static void seat_line(const Round *round, int seat, const char *name, Text *out)
+/* The first characters of a name, in a field of that many columns. */
+static void show_name(const char *name, Text *out)
+{
+    Str rest = str_of(name);
+
+    for (int column = 0; column < NAME_COLUMNS; column++) {
+        const size_t len = str_character(rest);
+
+        if (len)
+            text_bytes(out, rest.at, len);
+        else
+            text_char(out, ' ');
+        rest = str_skip(rest, len);
+    }
+}
+
+/* What a hand holds; once the deal is over what was dealt to it, if all of it
+   is known. */
+static void show_hand(const Position *position, const Round *round, int hand,
+                      Text *out)
+{
+    const CardSet dealt = position->hands[hand];
+
+    if (round->phase == PHASE_OVER && set_count(dealt) == TRICKS)
+        show_cards(dealt, 0, out);
+    else
+        show_cards(round->holdings.known[hand], round->holdings.hidden[hand],
+                   out);
+}
+
+static void seat_line(const Position *position, const Round *round, int seat,
+                      const char *name, Text *out)
 {
     const int hand = round_hand(round, seat);
     const bool turn = round->phase != PHASE_OVER && round->turn == hand;
 
-    text_printf(out, "| %c %d %-11.11s", turn ? '>' : ' ', seat + 1, name);
+    text_printf(out, "| %c %d ", turn ? '>' : ' ', seat + 1);
+    show_name(name, out);
     if (hand == HAND_DEALER)
         text_puts(out, " deals");
     else
-        show_cards(round->holdings.known[hand], round->holdings.hidden[hand],
-                   out);
+        show_hand(position, round, hand, out);
     if (round->phase == PHASE_PLAY || round->phase == PHASE_OVER)
         text_printf(out, "  tricks %d", round->tricks[hand]);
     text_char(out, '\n');
@@ -132,7 +167,7 @@ static void history_line(const Position *position, Text *out)
 static void cards_line(const char *title, int trick, const Card *cards,
                        int count, Text *out)
 {
-    text_printf(out, "|   %s %-2d     ", title, trick);
+    text_printf(out, "|   %s %-2d      ", title, trick);
     for (int i = 0; i < count; i++) {
         text_char(out, ' ');
         show_card(cards[i], out);
@@ -153,17 +188,55 @@ static int last_cards(const Position *position, Card cards[HANDS])
 }
 
 /* The trick on the table, or the one just finished: only that may be looked
-   at (rules 9.9). */
+   at (rules 9.9); the last one of a deal that was played out. */
 static void trick_line(const Position *position, const Round *round, Text *out)
 {
     Card cards[HANDS];
 
+    if (round->phase == PHASE_OVER && round->ending == ENDING_PLAYED
+        && last_cards(position, cards) == HANDS)
+        cards_line("last ", TRICKS, cards, HANDS, out);
     if (round->phase != PHASE_PLAY)
         return;
     if (round->played == 0 && last_cards(position, cards) == HANDS)
         cards_line("last ", round->trick - 1, cards, HANDS, out);
     else
         cards_line("trick", round->trick, round->table, round->played, out);
+}
+
+/* The contract, how it fared and why the deal ended, once it is over. */
+static void result_line(const Round *round, Text *out)
+{
+    static const char *const endings[] = {
+        [ENDING_NONE] = "",
+        [ENDING_PLAYED] = "",
+        [ENDING_CLAIMED] = ", claimed",
+        [ENDING_PASSED] = ", nobody whisted",
+        [ENDING_HALF] = ", half a whist",
+        [ENDING_OWN] = ", the whister took the duty alone",
+        [ENDING_GIVEUP] = ", given up",
+        [ENDING_REFUSED] = ", the talon was refused",
+        [ENDING_PROVEN] = ", ordered with a wrong number of cards",
+        [ENDING_FORFEIT] = ", an illegal card",
+        [ENDING_REDEAL] = ", to be dealt again",
+    };
+    Outcome outcome;
+
+    if (round->phase != PHASE_OVER)
+        return;
+    outcome = round_outcome(round);
+    text_puts(out, "|   result         ");
+    if (round->all_pass) {
+        text_puts(out, "all-pass");
+    } else if (outcome.contract) {
+        show_call(round->contract ? round->contract : round->bid, out);
+        text_puts(out, outcome.made ? " made" : " set");
+    } else {
+        text_puts(out, "no contract");
+    }
+    if (outcome.contract && outcome.played && round->ending != ENDING_FORFEIT)
+        text_printf(out, " with %d tricks", outcome.tricks);
+    text_printf(out, "%s\n", endings[round->ending]);
 }
 
 static void sheet_lines(const Rules *rules, const Sheet *sheet, Text *out)
@@ -200,9 +273,10 @@ void show_position(const Position *position, const Round *round,
 
     head_line(position, round, out);
     for (int seat = 0; seat < hands; seat++)
-        seat_line(round, seat, names[seat], out);
+        seat_line(position, round, seat, names[seat], out);
     talon_line(position, out);
     history_line(position, out);
     trick_line(position, round, out);
+    result_line(round, out);
     present_sheet(position, round, out);
 }

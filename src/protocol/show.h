@@ -6,7 +6,8 @@
 #include "score/position.h"
 
 /* Appends the drawing of a position, that of a seat's view or of the whole.
-   `names` are the players', empty for none. */
+   `names` are the players', empty for none.  Once the deal is over the hands
+   are drawn as they were dealt, where all of a hand is known. */
 void show_position(const Position *position, const Round *round,
                    const char *const names[SEATS_MAX], Text *out);
 
