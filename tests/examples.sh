@@ -9,7 +9,7 @@
 #
 #   > line        to the engine, one process for the whole block
 #   < line        from it
-#   prikup> line  typed at the prompt; lines without a mark are the answer
+#   prikup> line  typed at the prompt (a seat may stand before the sign); lines without a mark are the answer
 #   $ line        to a shell, with the lines after it that are indented by four;
 #                 lines without a mark are the output
 #
@@ -54,9 +54,9 @@ split_examples() {
         if (s ~ /^> /) {
             kind = "line"
             input = input substr(s, 3) "\n"
-        } else if (s ~ /^prikup> /) {
+        } else if (s ~ /^prikup( [1-4])?> /) {
             kind = "line"
-            input = input substr(s, 9) "\n"
+            input = input substr(s, index(s, "> ") + 2) "\n"
         } else if (s ~ /^< /) {
             want = want substr(s, 3) "\n"
         } else if (s ~ /^\$ /) {

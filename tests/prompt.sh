@@ -5,6 +5,7 @@
 #     players of the page did is done again by hand, so that the page holds when
 #     they learn;
 #   - UTF-8 is taken whatever the locale, also one that is not there;
+#   - the prompt names the seat for which is acted, also after a search did;
 #   - a card out of its phase, and words that can't be read, are told from each
 #     other;
 #   - colours: none for TERM=dumb, for no TERM, with NO_COLOR; a narrow terminal;
@@ -50,7 +51,7 @@ person() {
 # Its session as a script: each line is typed at a prompt, and its answer is
 # waited for.
 awk '
-    function type(s) { print "< prikup>"; print "> " s }
+    function type(s) { print "< " prompt; print "> " s; prompt = "prikup" }
     function answer(s) {
         if (s ~ /^ok acts=/ && typed ~ /^au/) {
             sub(/^ok acts=/, "", s)
@@ -78,8 +79,9 @@ awk '
         held = held $0
         if (sub(/\\e$/, "", held))
             next
-        if (sub(/^prikup> /, "", held)) {
-            typed = held
+        if (match(held, /^prikup( [1-4])?> /)) {
+            prompt = substr(held, 1, RLENGTH - 1)
+            typed = held = substr(held, RLENGTH + 1)
             if (typed !~ /^au/)
                 type(typed)
         } else {
@@ -87,7 +89,7 @@ awk '
         }
         held = ""
     }
-    END { type("quit"); print "!" }
+    END { prompt = "prikup>"; type("quit"); print "!" }
 ' "$top/man/prikup.6" >"$work/page"
 expect 'the page has a deal' 1 "$(grep -c '^> discard' "$work/page")"
 expect 'a bid, the discard, the order, ten cards' 13 \
@@ -182,6 +184,47 @@ done
 unset COLUMNS
 TERM=dumb
 
+# --- whose seat --------------------------------------------------------------
+
+person 'the prompt names who decides' 0 <<'END'
+< prikup>
+> set bot rules
+< ok
+< prikup>
+> deal seed=7 dealer=3
+< ok deal=1
+< prikup 1>
+> 6♠
+< ok
+< prikup 2>
+> go play=1
+< ok act=
+< prikup 3>
+> пас
+< ok
+< prikup 1>
+> new
+< ok
+< prikup>
+> deal dealer=1 seed=7
+< ok deal=1
+< prikup 2>
+> position pps1 sochi 0 1 3 SASKS8S7CKCQCJDJDTD7/STS9CADAD9D8HAHKHJHT/SJCTC9C8C7DKDQHQH8H7 SQH9 - pass,6S,pass/CAD8,6S/whist,pass,open
+< ok
+< prikup 3>
+> turn
+< ok seat=1 by=3
+< prikup 3>
+> act SA S9
+< ok
+< prikup 3>
+> undo
+< ok
+< prikup 2>
+> quit
+!
+END
+
 # --- stopping ----------------------------------------------------------------
 
 person 'the interrupt key and stop' 0 <<'END'
@@ -196,32 +239,32 @@ person 'the interrupt key and stop' 0 <<'END'
 < @g info act
 ^C
 < @g ok act=
-< prikup>
+< prikup 1>
 > @a auto match
 < auto match
-< prikup>
+< prikup
 > sto
 < @a ok stopped=1
 < ok
-< prikup>
+< prikup 1>
 > @a auto match
 < auto match
-< prikup>
+< prikup
 > turn
 < turn
 ^C
 < @a ok stopped=1
-< prikup>
+< prikup
 ^C
-< prikup>
+< prikup
 > @x ping
 < @x ok
-< prikup>
+< prikup
 ^D
 !
 END
 person 'quit stops' 0 <<'END'
-< prikup>
+< prikup
 > set level 10
 < ok
 > set bot search
@@ -230,7 +273,7 @@ person 'quit stops' 0 <<'END'
 < ok deal=1
 > auto match
 < auto match
-< prikup>
+< prikup
 > quit
 < stopped=1
 < ok

@@ -184,6 +184,24 @@ static bool repl_waits(void (*interrupt)(void), void (*show)(void))
     return fds[0].revents;
 }
 
+/* "prikup> ", or "prikup 2> " while a deal waits for what seat 2 decides: what
+   is typed is done for that seat. */
+static void put_prompt(Text *out)
+{
+    Session *session = repl.session;
+    int seat = 0;
+
+    pthread_mutex_lock(&session->lock);
+    if (session->dealt && !session_is_over(session))
+        seat = round_seat(&session->round, round_decider(&session->round)) + 1;
+    pthread_mutex_unlock(&session->lock);
+    text_clear(out);
+    text_puts(out, "prikup");
+    if (seat > 0)
+        text_printf(out, " %d", seat);
+    text_puts(out, "> ");
+}
+
 /* SIGINT: ends the search, or gives a fresh line. */
 static void interrupt(void)
 {
@@ -362,6 +380,15 @@ static void expect_utf8(void)
         rl_variable_bind(settings[i][0], settings[i][1]);
 }
 
+static void set_prompt(void)
+{
+    Text prompt = text_init();
+
+    put_prompt(&prompt);
+    rl_set_prompt(prompt.at);
+    text_free(&prompt);
+}
+
 static void take_line(char *line)
 {
     if (!line) {
@@ -375,6 +402,8 @@ static void take_line(char *line)
     repl_line(line);
     if (repl.done)
         rl_callback_handler_remove();
+    else
+        set_prompt();
     free(line);
 }
 
@@ -385,6 +414,7 @@ static void interrupt_line(void)
     rl_free_line_state();
     rl_callback_sigcleanup();
     rl_replace_line("", 0);
+    set_prompt();
     rl_on_new_line();
     rl_redisplay();
 }
@@ -393,12 +423,15 @@ static void show_waiting(void)
 {
     rl_clear_visible_line();
     drain_wake();
+    set_prompt();
     rl_on_new_line();
     rl_redisplay();
 }
 
 void repl_run(Session *session)
 {
+    Text prompt = text_init();
+
     repl_begin(session);
     completions = text_init();
     rl_readline_name = "prikup";
@@ -407,7 +440,9 @@ void repl_run(Session *session)
     rl_attempted_completion_function = complete;
     rl_completer_word_break_characters = " \t";
     load_history();
-    rl_callback_handler_install("prikup> ", take_line);
+    put_prompt(&prompt);
+    rl_callback_handler_install(prompt.at, take_line);
+    text_free(&prompt);
     while (!repl.done)
         if (repl_waits(interrupt_line, show_waiting))
             rl_callback_read_char();
@@ -420,8 +455,12 @@ void repl_run(Session *session)
 
 static void prompt(void)
 {
-    fputs("prikup> ", stdout);
+    Text text = text_init();
+
+    put_prompt(&text);
+    fputs(text.at, stdout);
     fflush(stdout);
+    text_free(&text);
 }
 
 static void interrupt_prompt(void)
