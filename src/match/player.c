@@ -142,6 +142,23 @@ static Fault hear(Player *player, unsigned long due, int64_t deadline,
 
 /* --- beginning ----------------------------------------------------------- */
 
+/* Whether an answer to a value is not about the value or its name: an engine
+   may want a colon before any text. */
+static bool may_want_colon(const Answer *answer)
+{
+    const Str code = str_word((Str[]){answer->rest});
+
+    return !answer->ok && !str_is(code, "bad-value")
+           && !str_is(code, "unknown-option");
+}
+
+static Fault refuse_option(Player *player, Str name)
+{
+    text_clear(&player->why);
+    text_printf(&player->why, "option %.*s is refused", (int)name.len, name.at);
+    return FAULT_REFUSED;
+}
+
 /* The options of the command line; a text goes behind a colon. */
 static Fault send_options(Player *player, int64_t deadline)
 {
@@ -157,13 +174,13 @@ static Fault send_options(Player *player, int64_t deadline)
         send(player, plain ? "set %.*s %.*s" : "set %.*s : %.*s", (int)name.len,
              name.at, (int)value.len, value.at ? value.at : "");
         fault = hear(player, 0, deadline, &answer);
-        if (fault == FAULT_NONE && !answer.ok && plain) {
+        if (fault == FAULT_NONE && plain && may_want_colon(&answer)) {
             send(player, "set %.*s : %.*s", (int)name.len, name.at,
                  (int)value.len, value.at);
             fault = hear(player, 0, deadline, &answer);
         }
         if (fault == FAULT_NONE && !answer.ok)
-            fault = blame(player, FAULT_REFUSED, "an option is refused");
+            fault = refuse_option(player, name);
         if (fault != FAULT_NONE)
             return fault;
     }
