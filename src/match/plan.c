@@ -173,15 +173,23 @@ static Status set_seats(Plan *plan, Str value, Text *why)
     return number(value, 2, SEATS_MAX, &plan->seats, why);
 }
 
+/* So many blocks, of one kind only. */
+static Status set_blocks(Plan *plan, bool pulkas, Str value, Text *why)
+{
+    if (plan->blocks && plan->pulkas != pulkas)
+        return refuse(why, "either so many deals or so many pulkas");
+    plan->pulkas = pulkas;
+    return number(value, 1, DEALS_MAX, &plan->blocks, why);
+}
+
 static Status set_number(Plan *plan, Str value, Text *why)
 {
-    return number(value, 1, DEALS_MAX, &plan->blocks, why);
+    return set_blocks(plan, false, value, why);
 }
 
 static Status set_pulkas(Plan *plan, Str value, Text *why)
 {
-    plan->pulkas = true;
-    return set_number(plan, value, why);
+    return set_blocks(plan, true, value, why);
 }
 
 static Status set_deals(Plan *plan, Str value, Text *why)

@@ -62,6 +62,9 @@ static void heading(const Stats *stats, Text *out)
                 (unsigned long long)plan->seed);
     if (stats->flagged)
         text_printf(out, "; %ld with a fault", stats->flagged);
+    if (stats->cut)
+        text_printf(out, "; %ld cut off after %d deals", stats->cut,
+                    PULKA_DEALS_MAX);
     text_printf(out, "\n\n%-16s whists a seat and %s, 95 %%\n", "", unit);
 }
 
@@ -179,13 +182,14 @@ void report_short(const Stats *stats, Text *out)
 
 /* --- for scripts --------------------------------------------------------- */
 
-/* What can't be known is nan, without the sign that it has on some machines. */
+/* What can't be known is nan, without the sign that it has on some machines;
+   nothing has no sign either. */
 static void column(Text *out, double x)
 {
     if (isnan(x))
         text_puts(out, "\tnan");
     else
-        text_printf(out, "\t%.6f", x);
+        text_printf(out, "\t%.6f", fabs(x) < 0.0000005 ? 0 : x);
 }
 
 static void ratio_row(const char *what, const char *name, const Ratio *ratio,
@@ -240,6 +244,14 @@ static void pair_rows(const Stats *stats, Text *out)
         }
 }
 
+static void llr_row(const Stats *stats, Text *out)
+{
+    text_printf(out, "llr\t%s\t%s", stats->plan->engines[0].name,
+                verdict(stats));
+    column(out, stats_llr(stats));
+    text_puts(out, "\t\t\n");
+}
+
 void report_tsv(const Stats *stats, Text *out)
 {
     const Plan *plan = stats->plan;
@@ -248,6 +260,7 @@ void report_tsv(const Stats *stats, Text *out)
     text_printf(out, "blocks\t-\t%ld\t\t\t\n", stats->blocks);
     text_printf(out, "wanted\t-\t%ld\t\t\t\n", stats->wanted);
     text_printf(out, "flagged\t-\t%ld\t\t\t\n", stats->flagged);
+    text_printf(out, "cut\t-\t%ld\t\t\t\n", stats->cut);
     for (int i = 0; i < plan->count; i++) {
         const EngineStats *engine = &stats->engines[i];
         const char *name = plan->engines[i].name;
@@ -259,6 +272,5 @@ void report_tsv(const Stats *stats, Text *out)
     }
     pair_rows(stats, out);
     if (plan->sprt)
-        text_printf(out, "llr\t%s\t%s\t%.6f\t\t\n", plan->engines[0].name,
-                    verdict(stats), stats_llr(stats));
+        llr_row(stats, out);
 }

@@ -21,8 +21,8 @@ void row_settle(Row *row)
     Entries entries;
 
     sheet_post(&sheet, &row->round, &entries);
-    after = sheet_settle(rules, &sheet,
-                         pulka_is_over(rules, &sheet, row->position.number));
+    row->ends = pulka_is_over(rules, &sheet, row->position.number);
+    after = sheet_settle(rules, &sheet, row->ends);
     for (int seat = 0; seat < SEATS_MAX; seat++)
         row->exact[seat] = after.exact[seat] - before.exact[seat];
 }

@@ -15,6 +15,7 @@ typedef struct {
     int game;             /* from 0; printed from 1 */
     int deal;             /* of the game, from 1 */
     bool last;            /* the game ends with it */
+    bool ends;            /* so does the pulka: it is not cut off there */
     int seats[SEATS_MAX]; /* engines */
     Fault faults[SEATS_MAX];
     Position position; /* of the finished deal */
@@ -25,7 +26,7 @@ typedef struct {
 /* The names of the columns, as the first line. */
 extern const char row_columns[];
 
-/* Fills in what the deal changed in the settlement. */
+/* Fills in what the deal changed in the settlement, and whether it ends it. */
 void row_settle(Row *row);
 
 /* Appends the row, with its LF. */

@@ -81,6 +81,7 @@ void stats_add(Stats *stats, const Row *row)
         stats_end_block(stats);
     stats->number = row->block;
     stats->left += row->last;
+    stats->left_cut += stats->plan->pulkas && row->last && !row->ends;
     for (int seat = 0; seat < stats->plan->rules.seats; seat++)
         add_seat(stats, row, seat);
 }
@@ -131,7 +132,8 @@ void stats_end_block(Stats *stats)
     }
     stats->blocks++;
     stats->games += stats->left;
-    stats->left = 0;
+    stats->cut += stats->left_cut;
+    stats->left = stats->left_cut = 0;
     stats->flagged += stats->flag;
     stats->flag = false;
     stats->number = 0;

@@ -57,8 +57,10 @@ typedef struct {
     const Plan *plan;
     long wanted;                 /* blocks that were asked for; 0: unknown */
     long blocks, games, flagged; /* complete blocks, and their games */
+    long cut;                    /* of these games: pulkas without an end */
     long number;                 /* of the running block; 0 for none */
     long left;                   /* its games: no number here has them */
+    long left_cut;               /* those of them that are cut off */
     bool flag;                   /* it has a fault */
     EngineStats engines[ENGINES_MAX];
     Ratio pairs[ENGINES_MAX][ENGINES_MAX]; /* differences of block means */

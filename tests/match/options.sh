@@ -32,6 +32,8 @@ usage "a limit of nobody" "$a" "$b" --limit C.samples=3
 usage "an option of nobody" "$a" "$b" --opt C.bot=rules
 usage "a bad seed" "$a" "$b" --seed x
 usage "a bad shard" "$a" "$b" --shard 3/2
+usage "deals and pulkas" "$a" "$b" -n 1 --pulkas 1
+usage "pulkas and deals" "$a" "$b" --pulkas 1 -n 1
 usage "a test upside down" "$a" "$b" --sprt 2,1
 usage "a test without an end" "$a" "$b" --sprt 0,inf
 usage "a test in shards" "$a" "$b" --sprt 0,1 --shard 1/2
@@ -82,6 +84,31 @@ for engine in A B; do
 done
 test "$(sed -n 's/.* set seed //p' "$room/heard.A" | sort -u | wc -l)" -gt 10 ||
     fail "the same seed again and again"
+
+# A refused option is named, and the last line is the engine's word on it.
+for option in bot=foo foo=1; do
+    "$match" -q -e "A=$prikup" "$b" --opt A.$option -n 1 >"$room/out" 2>"$room/err"
+    expect "--opt A.$option: status" 1 $?
+    grep -q "option ${option%=*} is refused" "$room/err" || fail "not named: $option"
+    sed '/^$/d' "$room/err" | tail -n 1 |
+        grep -q 'err bad-value\|err unknown-option' || fail "$option: $(cat "$room/err")"
+done
+# One that wants a colon before texts gets it.
+cat >"$room/colon" <<'END'
+while read -r tag word name value; do
+    case $word:$name:$value in
+    set:motto::*) echo "$tag ok" && echo "$value" >>"$1" ;;
+    set:*) echo "$tag err bad-args" ;;
+    *) echo "$tag ok" ;;
+    esac
+done
+END
+"$match" -q -e "A=sh $room/colon $room/motto" "$b" --opt A.motto=win -n 1 >/dev/null
+expect "a colon" ": win" "$(sed q "$room/motto")"
+
+# Nothing has no sign.
+"$match" -q "$a" "$b" -n 3 --tsv >"$room/out"
+grep -e '-0\.000000' "$room/out" && fail "a sign of nothing"
 
 # Each job on one processor.
 if test -r /proc/self/status && test "$(nproc)" -gt 1; then

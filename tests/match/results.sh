@@ -139,6 +139,11 @@ expect "pulkas: games" 12 "$(rows "$room/pulkas/results.tsv" |
     awk -F '\t' '$4' | wc -l)"
 expect "pulkas: first deals" 2 "$(rows "$room/pulkas/results.tsv" |
     awk -F '\t' '$3 == 1 { split($12, w, " "); print w[6] }' | sort -u | wc -l)"
+# Rules without an end: each game is cut off, and counted.
+"$match" -q "-eA=$room/fake" "-eB=$room/fake" --pulkas 1 -r fspr >"$room/out"
+expect "pulkas without an end" \
+    "fspr, 1 pulka in 6 games, seed 1; 6 cut off after 200 deals" "$(sed q "$room/out")"
+grep -q 'cut off' "$room/pulkas.txt" && fail "pulkas with an end are cut off"
 run seats --seats 4 -n 4
 expect "four seats: games" 56 "$(rows "$room/seats/results.tsv" | wc -l)"
 expect "four seats: dealers" "1 2 3 4" "$(rows "$room/seats/results.tsv" |
