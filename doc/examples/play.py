@@ -64,11 +64,15 @@ def play(engine):
             print('Seat', turn['by'] + ':', shown)
 
 
-engine = Engine([os.environ.get('PRIKUP', 'prikup')])
-engine.ask('set info 0')
-engine.ask('new rules=sochi')
-engine.ask('deal' + (' seed=' + sys.argv[1] if len(sys.argv) > 1 else ''))
-play(engine)
-for line in engine.ask('score')[1]:
-    print(line)
-engine.ask('quit')
+if len(sys.argv) > 2 or not all(seed.isdecimal() for seed in sys.argv[1:]):
+    sys.exit('usage: play.py [SEED], a number')
+try:
+    engine = Engine([os.environ.get('PRIKUP', 'prikup')])
+    engine.ask('set info 0')
+    engine.ask('new rules=sochi')
+    engine.ask(' seed='.join(['deal', *sys.argv[1:]]))
+    play(engine)
+    print('\n'.join(engine.ask('score')[1]))
+    engine.ask('quit')
+except (OSError, EOFError, ValueError) as error:
+    sys.exit(f'play.py: prikup: {error}')

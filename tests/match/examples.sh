@@ -36,5 +36,16 @@ echo 'fly' | python3 "$examples/play.py" 1 >"$room/out" 2>&1
 expect "client: end of input" 1 $?
 grep -q '^You: .*err bad-value' "$room/out" || grep -q 'err bad-value' "$room/out" ||
     fail "client: no word on a wrong action"
+# What goes wrong is said in one line.
+for seed in x -1 '' '1 2' 1e3 99999999999999999999999999; do
+    python3 "$examples/play.py" "$seed" </dev/null >"$room/out" 2>&1
+    expect "client, seed '$seed'" 1 $?
+    expect "client, seed '$seed': lines" 1 "$(wc -l <"$room/out" | tr -d ' ')"
+done
+for program in "$room/nothing" true; do
+    PRIKUP=$program python3 "$examples/play.py" 1 </dev/null >"$room/out" 2>&1
+    expect "client without a prikup" 1 $?
+    expect "client without a prikup: lines" 1 "$(wc -l <"$room/out" | tr -d ' ')"
+done
 
 test $failures -eq 0
