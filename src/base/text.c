@@ -240,3 +240,10 @@ bool str_number(Str s, long lo, long hi, long *value)
     *value = n;
     return true;
 }
+
+int str_shown(Str s)
+{
+    enum { SHOWN_MAX = 40 };
+
+    return s.len < SHOWN_MAX ? (int)s.len : SHOWN_MAX;
+}

@@ -81,4 +81,7 @@ bool str_number(Str s, long lo, long hi, long *value);
 /* The same for 64 unsigned bits. */
 bool str_u64(Str s, uint64_t *value);
 
+/* How many bytes of a word to repeat in a sentence, for "%.*s". */
+int str_shown(Str s);
+
 #endif

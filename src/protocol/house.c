@@ -28,22 +28,71 @@ static const Rules *find(const HouseRules *house, Str name)
     return NULL;
 }
 
-/* The words of a line as one text of rules: PRESET,option=value,... */
-static void join_words(Str words, Text *line)
+static Str key_of(Str word)
 {
-    const char start[] = "preset=";
-    Str word = str_word(&words);
+    return str_split(&word, '=');
+}
+
+/* Whether a word before the last says the same option. */
+static bool is_told(Str words, Str last)
+{
+    for (;;) {
+        const Str word = str_word(&words);
+
+        if (!word.len || word.at == last.at)
+            return false;
+        if (str_eq(key_of(word), key_of(last)))
+            return true;
+    }
+}
+
+/* The words of a line as one text of rules: PRESET,option=value,... */
+static Status join_words(const Str words, Text *line, Text *why)
+{
+    static const char start[] = "preset=";
+    Str rest = words;
+    Str word = str_word(&rest);
 
     if (str_starts(word, start)) {
         text_str(line, str_skip(word, sizeof start - 1));
-        word = str_word(&words);
+        word = str_word(&rest);
     } else {
         text_puts(line, "sochi");
     }
-    for (; word.len; word = str_word(&words)) {
+    for (; word.len; word = str_word(&rest)) {
+        if (is_told(words, word)) {
+            text_printf(why, "%.*s is given twice", str_shown(key_of(word)),
+                        word.at);
+            return STATUS_BAD_VALUE;
+        }
+        if (str_starts(word, start)) {
+            text_puts(why, "preset= comes first");
+            return STATUS_BAD_VALUE;
+        }
         text_char(line, ',');
         text_str(line, word);
     }
+    return STATUS_OK;
+}
+
+Status house_rules(const HouseRules *house, Str text, Rules *rules, Text *why)
+{
+    Str rest = text;
+    const Rules *own = find(house, str_split(&rest, ','));
+    Text line;
+    Status status;
+
+    if (!own)
+        return rules_from_text(text, rules, why);
+    line = text_init();
+    rules_to_text(own, &line);
+    if (rest.at) {
+        text_char(&line, ',');
+        text_str(&line, rest);
+    }
+    status = rules_from_text(text_view(&line), rules, why);
+    text_free(&line);
+    return status;
 }
 
 /* One line of the file. */
@@ -63,8 +112,9 @@ static Status read_line(Str line, HouseRules *house, Text *why)
         return STATUS_BAD_VALUE;
     }
     joined = text_init();
-    join_words(line, &joined);
-    status = rules_from_text(text_view(&joined), &rules, why);
+    status = join_words(line, &joined, why);
+    if (status == STATUS_OK)
+        status = house_rules(house, text_view(&joined), &rules, why);
     text_free(&joined);
     if (status != STATUS_OK)
         return status;
@@ -106,25 +156,5 @@ Status house_load(Str path, HouseRules *house, Text *why)
     if (status == STATUS_OK)
         status = house_from_text(text_view(&text), house, why);
     text_free(&text);
-    return status;
-}
-
-Status house_rules(const HouseRules *house, Str text, Rules *rules, Text *why)
-{
-    Str rest = text;
-    const Rules *own = find(house, str_split(&rest, ','));
-    Text line;
-    Status status;
-
-    if (!own)
-        return rules_from_text(text, rules, why);
-    line = text_init();
-    rules_to_text(own, &line);
-    if (rest.at) {
-        text_char(&line, ',');
-        text_str(&line, rest);
-    }
-    status = rules_from_text(text_view(&line), rules, why);
-    text_free(&line);
     return status;
 }

@@ -2,7 +2,7 @@
  * House rules: presets of the user's own, read from a file.
  *
  * A line is `NAME: OPTION=VALUE ...`, with `preset=P` first for the preset to
- * start from (sochi if it is missing); empty lines and lines that begin with #
+ * start from, or a name of a line before (sochi if it is missing); empty lines and lines that begin with #
  * are skipped.  A name stands for its preset and differences: positions are
  * written with those, so that they can be read without the file.
  */

@@ -789,3 +789,15 @@ int main(void)
     srunner_free(runner);
     return failed ? EXIT_FAILURE : EXIT_SUCCESS;
 }
+    {"a: seats=4\nb: preset=a concede=3\n", STATUS_OK, ""},
+    {"b: preset=a\na: seats=4\n", STATUS_UNKNOWN_OPTION, "line 1: "},
+    {"a: seats=4 seats=3\n", STATUS_BAD_VALUE, "line 1: seats is given twice"},
+    {"a: seats=4 preset=sochi\n", STATUS_BAD_VALUE,
+     "line 1: preset= comes first"},
+    {"a: preset=sochi preset=sochi\n", STATUS_BAD_VALUE,
+     "line 1: preset is given twice"},
+    if (house_files[_i].status == STATUS_OK && house.count == 2) {
+        ck_assert_int_eq(house.list[1].rules.seats, 4); /* of its base */
+        ck_assert_int_ne(house.list[1].rules.concede,
+                         house.list[0].rules.concede);
+    }
