@@ -25,7 +25,8 @@ static int find_tag(Str name)
     return -1;
 }
 
-/* A value that is text: its bytes are those of a line of the protocol. */
+/* A value that is text: its bytes are those of a line of the protocol, without
+   tabs. */
 static bool is_name(Str value)
 {
     Text line = text_init();
@@ -34,7 +35,8 @@ static bool is_name(Str value)
 
     text_puts(&line, "set : ");
     text_str(&line, value);
-    good = request_parse(text_view(&line), &request) == STATUS_OK;
+    good = request_parse(text_view(&line), &request) == STATUS_OK
+           && !(value.len && memchr(value.at, '\t', value.len));
     text_free(&line);
     return good;
 }

@@ -373,6 +373,8 @@ static const Written written[] = {
     {"a comment without an end", CARDS "{ 6S", "err bad-value : line 1 column"},
     {"moves after the end", CARDS "6S * 6C", "err bad-value : line 1 column"},
     {"another version", "[Prf \"2\"]" CARDS "*", "err unsupported : line 1"},
+    {"a name with a tab", "[Seat1 \"a\tb\"]" CARDS "*",
+     "err bad-value : line 1 column 9: this can't be a name"},
     {"a name with a control character", "[Seat1 \"a\x01\"]" CARDS "*",
      "err bad-value : line 1 column 9: this can't be a name"},
 };
