@@ -43,8 +43,10 @@ static int open_path(Str path)
     Text name;
     int fd;
 
-    if (!path.len || memchr(path.at, '\0', path.len))
+    if (!path.len || memchr(path.at, '\0', path.len)) {
+        errno = ENOENT;
         return -1;
+    }
     name = text_init();
     text_str(&name, path);
     /* to open a pipe must not wait for who writes to it */
@@ -53,15 +55,23 @@ static int open_path(Str path)
     return fd;
 }
 
+void file_fault(Text *out)
+{
+    text_printf(out, "the file can't be read: %s", strerror(errno));
+}
+
 Status file_read(Str path, size_t most, Text *out)
 {
     const int fd = open_path(path);
     Status status;
+    int fault;
 
     if (fd < 0)
         return STATUS_IO;
     status = file_read_open(fd, most, out);
+    fault = errno;
     close(fd);
+    errno = fault;
     return status;
 }
 

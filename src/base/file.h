@@ -13,6 +13,9 @@ Status file_read(Str path, size_t most, Text *out);
 /* The same from an open file, from where it stands. */
 Status file_read_open(int fd, size_t most, Text *out);
 
+/* Appends why the last file_read gave STATUS_IO, in the system's words. */
+void file_fault(Text *out);
+
 /* Puts something in the place of standard streams that are closed, from which
    nothing can be read and to which nothing can be written: else the next file
    that is opened takes the place, and output goes into a journal.  False if

@@ -25,7 +25,8 @@ static Status run_suits(void *context, const Args *args, Reply *reply)
     (void)context;
     if (!set_from_text(args->words[0], &hand) || !hand
         || set_count(hand) > HAND_SIZE + TALON_SIZE)
-        return STATUS_BAD_VALUE;
+        return reply_fail(reply, STATUS_BAD_VALUE, "HAND is one to %d cards",
+                          HAND_SIZE + TALON_SIZE);
     for (int suit = 0; suit < SUIT_COUNT; suit++) {
         const MisereClass class = misere_suit_class(hand, suit);
 

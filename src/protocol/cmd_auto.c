@@ -160,13 +160,18 @@ static Status run_auto(void *context, const Args *args, Reply *reply)
     const bool endless = session->rules.pool_end == END_NONE;
     long deals, until;
 
-    if (!job || !args_number(args, "deals", 1, DEAL_NUMBER_MAX, 0, &deals)
+    if (!job)
+        return reply_fail(reply, STATUS_BAD_VALUE,
+                          "auto action, auto deal or auto match");
+    if (!args_number(args, "deals", 1, DEAL_NUMBER_MAX, 0, &deals)
         || !args_number(args, "until", 1, session->rules.seats, 0, &until))
         return STATUS_BAD_VALUE;
     if (session->dealt && session->position.view)
         return STATUS_HIDDEN;
-    if ((deals && job != match_job) || (until && job != deal_job))
-        return STATUS_BAD_ARGS;
+    if (deals && job != match_job)
+        return reply_fail(reply, STATUS_BAD_ARGS, "deals= is for auto match");
+    if (until && job != deal_job)
+        return reply_fail(reply, STATUS_BAD_ARGS, "until= is for auto deal");
     if (endless && !deals && job == match_job)
         return reply_fail(reply, STATUS_BAD_ARGS,
                           "these rules have no end: auto match deals=N");

@@ -12,22 +12,29 @@ static bool find_action(const Actions *actions, Action action)
     return false;
 }
 
+static Status not_legal(Reply *reply)
+{
+    return reply_fail(reply, STATUS_BAD_VALUE,
+                      "only= is some of the legal actions, each once");
+}
+
 /* only=A,B: the candidates to choose from; each must be legal. */
-static Status restrict_actions(Str only, Actions *actions)
+static Status restrict_actions(Str only, Actions *actions, Reply *reply)
 {
     Actions chosen = {0};
 
     while (only.len) {
         Action action;
 
-        if (!action_from_text(str_split(&only, ','), &action))
-            return STATUS_BAD_VALUE;
-        if (!find_action(actions, action) || find_action(&chosen, action))
-            return STATUS_BAD_VALUE;
+        if (!action_from_text(str_split(&only, ','), &action)
+            || !find_action(actions, action) || find_action(&chosen, action))
+            return not_legal(reply);
         chosen.list[chosen.count++] = action;
     }
+    if (!chosen.count)
+        return not_legal(reply);
     *actions = chosen;
-    return chosen.count ? STATUS_OK : STATUS_BAD_VALUE;
+    return STATUS_OK;
 }
 
 enum { LIMIT_MAX = 2147483647, CLOCK_SHARE = 30 };
@@ -42,11 +49,13 @@ static Status read_limits(const Args *args, Search *search)
     if (!args_number(args, "samples", 1, LIMIT_MAX, 0, &limits->samples)
         || !args_number(args, "nodes", 1, LIMIT_MAX, 0, &limits->nodes)
         || !args_number(args, "movetime", 1, LIMIT_MAX, 0, &limits->movetime)
-        || !args_number(args, "clock", 1, LIMIT_MAX, 0, &clock)
+        || !args_number(args, "clock", 0, LIMIT_MAX, -1, &clock)
         || !args_number(args, "inc", 0, LIMIT_MAX, 0, &increment)
         || !args_number(args, "deals", 1, LIMIT_MAX, 1, &deals))
         return STATUS_BAD_VALUE;
-    if (clock) {
+    if (clock == 0) {
+        limits->movetime = 1; /* the flag has fallen */
+    } else if (clock > 0) {
         const long share = clock / (deals * CLOCK_SHARE) + increment;
 
         if (!limits->movetime || share < limits->movetime)
@@ -74,13 +83,14 @@ static Status read_go(const Args *args, Search *search)
 
     search->infinite = args->count == 1;
     if (args->count && !str_is(args->words[0], "infinite"))
-        return STATUS_BAD_VALUE;
+        return reply_fail(args->reply, STATUS_BAD_VALUE,
+                          "the only word that go takes is infinite");
     if (!args_number(args, "play", 0, 1, 0, &play)
         || read_limits(args, search) != STATUS_OK)
         return STATUS_BAD_VALUE;
     search->play = play;
     if (args_key(args, "only", &only))
-        return restrict_actions(only, &search->actions);
+        return restrict_actions(only, &search->actions, args->reply);
     return STATUS_OK;
 }
 

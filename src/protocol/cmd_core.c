@@ -14,7 +14,7 @@ static Status run_upp(void *context, const Args *args, Reply *reply)
     Text *out = &reply->lines;
     long highest;
 
-    if (!str_number(args->words[0], 1, 1000000, &highest))
+    if (!args_word_number(args, 0, "N", 1, 1000000, 1, &highest))
         return STATUS_BAD_VALUE;
     text_printf(out, "id name=%s\nid version=%s\nproto %d\n", PACKAGE_NAME,
                 PACKAGE_VERSION, PROTOCOL_VERSION);
@@ -59,7 +59,7 @@ static Status run_help(void *context, const Args *args, Reply *reply)
     }
     command = command_find(args->words[0]);
     if (!command)
-        return STATUS_UNKNOWN_COMMAND;
+        return reply_unknown(reply, args->words[0]);
     help_line(command, &reply->lines);
     return STATUS_OK;
 }
@@ -101,10 +101,9 @@ static Status run_stop(void *context, const Args *args, Reply *reply)
     Session *session = context;
     const Str running = text_view(&session->search.tag);
 
-    (void)reply;
     if (args->count
         && (args->words[0].at[0] != '@' || args->words[0].len > TAG_MAX + 1))
-        return STATUS_BAD_VALUE;
+        return reply_fail(reply, STATUS_BAD_VALUE, "stop @TAG, or stop");
     if (args->count && !str_eq(str_skip(args->words[0], 1), running))
         return STATUS_OK;
     pthread_mutex_unlock(&session->lock);

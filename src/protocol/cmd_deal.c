@@ -51,13 +51,15 @@ static Status read_deal(const Session *session, const Args *args,
 
     *request = (DealRequest){0};
     request->given = args_key(args, "hands", &request->hands);
-    if (args_key(args, "talon", &request->talon) != request->given)
-        return STATUS_BAD_ARGS;
+    args_key(args, "talon", &request->talon);
     request->seeded = args_key(args, "seed", &seed);
-    if (request->seeded && request->given)
+    if (!args_pair(args, "hands", "talon")
+        || !args_exclude(args, "seed", "hands"))
         return STATUS_BAD_ARGS;
     if (request->seeded && !str_u64(seed, &request->seed))
-        return STATUS_BAD_VALUE;
+        return reply_fail(args->reply, STATUS_BAD_VALUE,
+                          "seed= is a number, 0 to %llu",
+                          (unsigned long long)UINT64_MAX);
     if (!args_number(args, "dealer", 1, session->rules.seats, 0,
                      &request->dealer)
         || !args_number(args, "redo", 0, 1, 0, &redo)
@@ -65,7 +67,8 @@ static Status read_deal(const Session *session, const Args *args,
         return STATUS_BAD_VALUE;
     request->redo = redo;
     request->commit = commit;
-    return request->redo && request->dealer ? STATUS_BAD_ARGS : STATUS_OK;
+    return !redo || args_exclude(args, "redo", "dealer") ? STATUS_OK
+                                                         : STATUS_BAD_ARGS;
 }
 
 /* Whether the state allows it: the next deal, or the same again. */

@@ -55,9 +55,9 @@ static Status read_request(const Args *args, DiscardRequest *request,
         status = reply_fail(reply, STATUS_UNSUPPORTED,
                             "nobody discards at all-pass");
     if (status == STATUS_OK)
-        status = open_number(args, "leader", 1, HANDS, &leader, reply);
+        status = open_number(args, "leader", 1, HANDS, &leader);
     if (status == STATUS_OK)
-        status = open_number(args, "all", 0, 1, &all, reply);
+        status = open_number(args, "all", 0, 1, &all);
     if (status != STATUS_OK)
         return status;
     request->question.leader = (int)leader - 1;

@@ -146,10 +146,9 @@ static Status run_undo(void *context, const Args *args, Reply *reply)
 {
     Session *session = context;
     const int count = session->position.count;
-    long n = 1;
+    long n;
 
-    (void)reply;
-    if (args->count && !str_number(args->words[0], 1, ROUND_MAX_ACTIONS, &n))
+    if (!args_word_number(args, 0, "N", 1, ROUND_MAX_ACTIONS, 1, &n))
         return STATUS_BAD_VALUE;
     if (n > count)
         return reply_fail(reply, STATUS_BAD_VALUE,

@@ -73,13 +73,16 @@ typedef struct {
     bool discards;     /* words are sets of cards */
 } Verb;
 
-static Status read_action(const Verb *verb, Str word, Action *action)
+static Status read_action(const Verb *verb, Str word, Action *action,
+                          Reply *reply)
 {
     const bool good = verb->discards ? action_from_discard(word, action)
                                      : action_from_text(word, action);
 
     if (!good)
-        return STATUS_BAD_VALUE;
+        return reply_fail(reply, STATUS_BAD_VALUE, "%.*s is no %s",
+                          str_shown(word), word.at,
+                          verb->discards ? "set of cards" : "action");
     return verb->kinds >> action->kind & 1 ? STATUS_OK : STATUS_WRONG_PHASE;
 }
 
@@ -87,7 +90,7 @@ static Status act_word(Session *session, const Verb *verb, Str word,
                        Reply *reply)
 {
     Action action;
-    const Status status = read_action(verb, word, &action);
+    const Status status = read_action(verb, word, &action, reply);
 
     if (status != STATUS_OK)
         return status;
@@ -255,7 +258,8 @@ static Status run_view(void *context, const Args *args, Reply *reply)
     Status status;
     long seat;
 
-    if (!str_number(args->words[0], 0, session->position.rules.seats, &seat))
+    if (!args_word_number(args, 0, "S", 0, session->position.rules.seats, 0,
+                          &seat))
         return STATUS_BAD_VALUE;
     status = position_view(&session->position, &session->round, (int)seat,
                            &position);

@@ -102,8 +102,12 @@ static Status run_load(void *context, const Args *args, Reply *reply)
     if (args->has_text) {
         text = text_init();
         status = file_read(args->text, RECORD_MAX_BYTES, &text);
+        if (status == STATUS_IO)
+            file_fault(&reply->note);
         if (status == STATUS_TOO_LONG)
             reply_fail(reply, status, "the file is too long for a record");
+        if (status == STATUS_OK && !text.len)
+            status = reply_fail(reply, STATUS_BAD_VALUE, "the file is empty");
     } else {
         text = session->lines;
         session->lines = text_init();

@@ -13,10 +13,10 @@ static Status run_show(void *context, const Args *args, Reply *reply)
     Position position;
     Status status;
     Round round;
-    long seat = session->position.view;
+    long seat;
 
-    if (args->count
-        && !str_number(args->words[0], 0, session->position.rules.seats, &seat))
+    if (!args_word_number(args, 0, "SEAT", 0, session->position.rules.seats,
+                          session->position.view, &seat))
         return STATUS_BAD_VALUE;
     status = position_view(&session->position, &session->round, (int)seat,
                            &position);

@@ -55,7 +55,7 @@ static Status read_seat(const Session *session, const Args *args,
     const int seats = given ? HANDS : session->position.rules.seats;
     long seat = 0;
     const Status status =
-        open_number(args, key, 1, seats < HANDS ? HANDS : seats, &seat, reply);
+        open_number(args, key, 1, seats < HANDS ? HANDS : seats, &seat);
 
     if (status != STATUS_OK || !seat)
         return status;
@@ -86,11 +86,10 @@ static Status read_flags(const Args *args, SolveRequest *request, Reply *reply)
 {
     long moves = 0, line = 0, each = 0, at_least = 0;
 
-    if (open_number(args, "moves", 0, 1, &moves, reply) != STATUS_OK
-        || open_number(args, "line", 0, 1, &line, reply) != STATUS_OK
-        || open_number(args, "each", 0, 1, &each, reply) != STATUS_OK
-        || open_number(args, "atleast", 1, HAND_SIZE, &at_least, reply)
-               != STATUS_OK)
+    if (open_number(args, "moves", 0, 1, &moves) != STATUS_OK
+        || open_number(args, "line", 0, 1, &line) != STATUS_OK
+        || open_number(args, "each", 0, 1, &each) != STATUS_OK
+        || open_number(args, "atleast", 1, HAND_SIZE, &at_least) != STATUS_OK)
         return STATUS_BAD_VALUE;
     if (at_least && (moves || line || each))
         return reply_fail(reply, STATUS_BAD_ARGS,

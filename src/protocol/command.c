@@ -41,6 +41,13 @@ Status reply_fail(Reply *reply, Status status, const char *format, ...)
     return status;
 }
 
+Status reply_unknown(Reply *reply, Str name)
+{
+    return reply_fail(reply, STATUS_UNKNOWN_COMMAND,
+                      "no command of that name: %.*s", str_shown(name),
+                      name.at);
+}
+
 static void frame_tag(Str tag, Text *out)
 {
     if (!tag.len)
@@ -224,6 +231,12 @@ static Status add_key(const Command *command, Str key, Str value, Args *args,
     return STATUS_OK;
 }
 
+static Status usage(const Command *command, Reply *reply)
+{
+    return reply_fail(reply, STATUS_BAD_ARGS, "usage: %s%s%s", command->name,
+                      *command->usage ? " " : "", command->usage);
+}
+
 static Status add_word(const Command *command, Str word, Args *args,
                        Reply *reply)
 {
@@ -233,8 +246,7 @@ static Status add_word(const Command *command, Str word, Args *args,
         return add_key(command, (Str){word.at, key}, str_skip(word, key + 1),
                        args, reply);
     if (args->count == command->max_args)
-        return reply_fail(reply, STATUS_BAD_ARGS, "usage: %s %s", command->name,
-                          command->usage);
+        return usage(command, reply);
     args->words[args->count++] = word;
     return STATUS_OK;
 }
@@ -263,7 +275,8 @@ static Status take_words(const Command *command, Str rest, Args *args,
             return STATUS_OK;
         }
         if (args->count + args->key_count == ARGS_MAX)
-            return STATUS_BAD_ARGS;
+            return reply_fail(reply, STATUS_BAD_ARGS, "more than %d words",
+                              ARGS_MAX);
         status = add_word(command, word, args, reply);
         if (status != STATUS_OK)
             return status;
@@ -284,6 +297,7 @@ Status args_parse(const Command *command, Str rest, Args *args, Reply *reply)
 {
     Status status;
 
+    args->reply = reply;
     args->count = args->key_count = 0;
     args->has_text = false;
     args->raw = trim(rest);
@@ -294,8 +308,7 @@ Status args_parse(const Command *command, Str rest, Args *args, Reply *reply)
         return status;
     if (args->count < command->min_args
         || (args->has_text && !(command->flags & CMD_TEXT)))
-        return reply_fail(reply, STATUS_BAD_ARGS, "usage: %s %s", command->name,
-                          command->usage);
+        return usage(command, reply);
     return STATUS_OK;
 }
 
@@ -316,5 +329,42 @@ bool args_number(const Args *args, const char *key, long lo, long hi,
     Str text;
 
     *value = fallback;
-    return !args_key(args, key, &text) || str_number(text, lo, hi, value);
+    if (!args_key(args, key, &text) || str_number(text, lo, hi, value))
+        return true;
+    reply_fail(args->reply, STATUS_BAD_VALUE, "%s= is a number, %ld to %ld",
+               key, lo, hi);
+    return false;
+}
+
+bool args_word_number(const Args *args, int word, const char *name, long lo,
+                      long hi, long fallback, long *value)
+{
+    *value = fallback;
+    if (word >= args->count || str_number(args->words[word], lo, hi, value))
+        return true;
+    reply_fail(args->reply, STATUS_BAD_VALUE, "%s is a number, %ld to %ld",
+               name, lo, hi);
+    return false;
+}
+
+bool args_exclude(const Args *args, const char *key, const char *other)
+{
+    Str text;
+
+    if (!args_key(args, key, &text) || !args_key(args, other, &text))
+        return true;
+    reply_fail(args->reply, STATUS_BAD_ARGS, "%s= and %s= exclude each other",
+               key, other);
+    return false;
+}
+
+bool args_pair(const Args *args, const char *key, const char *other)
+{
+    Str text;
+
+    if (args_key(args, key, &text) == args_key(args, other, &text))
+        return true;
+    reply_fail(args->reply, STATUS_BAD_ARGS, "%s= and %s= go together", key,
+               other);
+    return false;
 }

@@ -14,9 +14,12 @@
 
 enum { LINE_MAX_BYTES = 4096, ARGS_MAX = 512, TAG_MAX = 16 };
 
+typedef struct Reply Reply;
+
 /* The words after the command. */
 typedef struct {
-    int count; /* positional words */
+    Reply *reply; /* where is said what is wrong with them */
+    int count;    /* positional words */
     Str words[ARGS_MAX];
     int key_count;
     Str keys[ARGS_MAX]; /* key=value words, in two arrays */
@@ -27,14 +30,14 @@ typedef struct {
 } Args;
 
 /* What a handler says: data lines, then fields of the terminator. */
-typedef struct {
+struct Reply {
     Text lines;  /* whole lines, each ended by LF */
     Text ok;     /* fields of the ok line, each with a blank before it */
     Text note;   /* sentence of the err line; empty for the status's own */
     int at;      /* of the err line: which of several words; 0 for none */
     bool silent; /* no terminator now: a search will send it */
     bool quit;
-} Reply;
+};
 
 Reply reply_init(void);
 void reply_free(Reply *reply);
@@ -46,6 +49,9 @@ void reply_ok(Reply *reply, const char *format, ...)
 /* Says why, and returns the status: `return reply_fail(...)`. */
 Status reply_fail(Reply *reply, Status status, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
+
+/* The same for a word that should be the name of a command. */
+Status reply_unknown(Reply *reply, Str name);
 
 /* ORDER FLAG: what the dispatcher checks or allows. */
 enum {
@@ -76,10 +82,19 @@ void args_free(Args *args);
 /* The value of a key; false if it was not given. */
 bool args_key(const Args *args, const char *key, Str *value);
 
-/* A key that is a number in a range: `fallback` if it was not given, and
-   false if it is no such number. */
+/* A key that is a number in a range: `fallback` if it was not given.  False,
+   and the reply says what is needed, if it is no such number. */
 bool args_number(const Args *args, const char *key, long lo, long hi,
                  long fallback, long *value);
+
+/* The same for a positional word, which is called `name`. */
+bool args_word_number(const Args *args, int word, const char *name, long lo,
+                      long hi, long fallback, long *value);
+
+/* Whether not more than one of two keys is there, or else both or none: the
+   reply says it. */
+bool args_exclude(const Args *args, const char *key, const char *other);
+bool args_pair(const Args *args, const char *key, const char *other);
 
 /* A line taken apart. */
 typedef struct {

@@ -153,6 +153,8 @@ Status house_load(Str path, HouseRules *house, Text *why)
     Text text = text_init();
     Status status = file_read(path, HOUSE_FILE_MAX, &text);
 
+    if (status == STATUS_IO)
+        file_fault(why);
     if (status == STATUS_OK)
         status = house_from_text(text_view(&text), house, why);
     text_free(&text);

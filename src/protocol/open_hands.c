@@ -25,14 +25,12 @@ bool strains_has(const Strains *strains, int strain)
 }
 
 Status open_number(const Args *args, const char *key, long lo, long hi,
-                   long *value, Reply *reply)
+                   long *value)
 {
     const long fallback = *value;
 
-    if (args_number(args, key, lo, hi, fallback, value))
-        return STATUS_OK;
-    return reply_fail(reply, STATUS_BAD_VALUE, "%s= is a number, %ld to %ld",
-                      key, lo, hi);
+    return args_number(args, key, lo, hi, fallback, value) ? STATUS_OK
+                                                           : STATUS_BAD_VALUE;
 }
 
 Status strains_from_text(Str text, Strains *strains, Reply *reply)

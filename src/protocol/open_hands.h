@@ -23,7 +23,7 @@ typedef struct {
 /* A key that is a number; *value stays if it was not given.  STATUS_BAD_VALUE
    with a sentence in the reply. */
 Status open_number(const Args *args, const char *key, long lo, long hi,
-                   long *value, Reply *reply);
+                   long *value);
 
 /* Reads S,C,mis; STATUS_BAD_VALUE with a sentence, *strains untouched. */
 Status strains_from_text(Str text, Strains *strains, Reply *reply);

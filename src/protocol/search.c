@@ -52,6 +52,8 @@ static void inform(const BotReport *report, void *context)
     pthread_mutex_lock(&session->lock);
     frame_lines(text_view(&session->search.tag), text_view(&lines), &framed);
     session->write(session->context, text_view(&framed));
+    text_clear(&session->search.informed);
+    text_str(&session->search.informed, text_view(&lines));
     pthread_mutex_unlock(&session->lock);
     text_free(&framed);
     text_free(&lines);
@@ -91,6 +93,15 @@ static void think(Session *session, BotReport *report, bool quiet)
     pthread_mutex_lock(&session->lock);
 }
 
+/* The info lines of the end, unless they are just what was sent last. */
+static void final_lines(const Session *session, const BotReport *report,
+                        Text *out)
+{
+    advice_lines(report, report->count, out);
+    if (str_eq(text_view(out), text_view(&session->search.informed)))
+        text_clear(out);
+}
+
 /* Fills the reply and, with play=1, does what was chosen; STATUS_LIMIT or
    STATUS_IO where that can't be kept. */
 static Status conclude(Session *session, const BotReport *report, Reply *reply)
@@ -98,7 +109,7 @@ static Status conclude(Session *session, const BotReport *report, Reply *reply)
     const Candidate *best = &report->list[report->best];
 
     if (session->settings.info)
-        advice_lines(report, report->count, &reply->lines);
+        final_lines(session, report, &reply->lines);
     advice_fields(best, &reply->ok);
     reply_ok(reply, "ms=%ld", (long)(now_ms() - session->search.started));
     if (!session->search.play || session_act(session, best->action))
@@ -116,6 +127,7 @@ Status search_go(Session *session, Reply *reply)
     BotReport report;
 
     session->search.started = now_ms();
+    text_clear(&session->search.informed);
     think(session, &report, !session->search.running);
     return conclude(session, &report, reply);
 }
@@ -154,6 +166,7 @@ static void *run_job(void *context)
 
     pthread_mutex_lock(&session->lock);
     status = session->search.job(session, &reply);
+    session_tell_phase(session, status, &reply);
     session->errors += status != STATUS_OK;
     session->search.running = false;
     frame_reply(text_view(&session->search.tag), status, &reply, &out);

@@ -24,6 +24,7 @@ Session *session_init(SessionWrite *write, void *context)
     session->context = context;
     session->settings = default_settings();
     session->search.tag = text_init();
+    session->search.informed = text_init();
     session->lines = text_init();
     pthread_mutex_init(&session->lock, NULL);
     pthread_cond_init(&session->ended, NULL);
@@ -38,6 +39,7 @@ void session_free(Session *session)
     pthread_cond_destroy(&session->ended);
     pthread_mutex_destroy(&session->lock);
     text_free(&session->search.tag);
+    text_free(&session->search.informed);
     text_free(&session->lines);
     if (session->solver)
         solver_free(session->solver);
@@ -263,6 +265,13 @@ static Status keep(Session *session, Status status, Reply *reply)
     return reply_fail(reply, STATUS_IO, "the journal can't be written");
 }
 
+void session_tell_phase(const Session *session, Status status, Reply *reply)
+{
+    if (status == STATUS_WRONG_PHASE && session->dealt && !reply->note.len)
+        reply_fail(reply, status, "%s: phase=%s", status_row(status)->text,
+                   round_phase_name(&session->round));
+}
+
 static Status run_command(Session *session, const Request *request,
                           const Command *command, Reply *reply)
 {
@@ -274,7 +283,7 @@ static Status run_command(Session *session, const Request *request,
         return reply_fail(reply, STATUS_UNKNOWN_COMMAND,
                           "an action is done by act");
     if (!command)
-        return STATUS_UNKNOWN_COMMAND;
+        return reply_unknown(reply, request->name);
     if (session->search.running && !(command->flags & CMD_SEARCH))
         return STATUS_BUSY;
     if (!session->dealt && command->flags & CMD_POSITION)
@@ -284,6 +293,7 @@ static Status run_command(Session *session, const Request *request,
     if (status == STATUS_OK)
         status = command->run(session, args, reply);
     args_free(args);
+    session_tell_phase(session, status, reply);
     return keep(session, status, reply);
 }
 
@@ -300,6 +310,11 @@ bool session_line(Session *session, Str line)
     reply = reply_init();
     pthread_mutex_lock(&session->lock);
     status = request_parse(line, &request);
+    if (status == STATUS_BAD_ARGS)
+        reply_fail(&reply, status,
+                   "after @ a tag of 1 to %d letters, digits, "
+                   "dots, dashes or underscores is needed",
+                   TAG_MAX);
     session->tag = request.tag;
     session->stopped = session->hurry;
     session->polls = 0;

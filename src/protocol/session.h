@@ -59,6 +59,7 @@ typedef struct {
     pthread_t thread;
     bool joinable;
     Text tag;
+    Text informed; /* the info lines sent last */
     View view;
     Actions actions;
     const Bot *bot;
@@ -205,6 +206,9 @@ bool session_swap(Session *session);
 /* Sends the framed reply. */
 void session_reply(Session *session, Str tag, Status status,
                    const Reply *reply);
+
+/* What is said of an action or a command of another phase. */
+void session_tell_phase(const Session *session, Status status, Reply *reply);
 
 /* Keeps a step of a search in the journal; false if it can't be written. */
 bool session_keep(Session *session);

@@ -105,6 +105,8 @@ static bool set_text(char *field, size_t room, Str value)
 
 static bool set_name(Settings *settings, const Option *option, Str value)
 {
+    if (value.len && memchr(value.at, '\t', value.len))
+        return false; /* no control characters (prf.5) */
     return set_text(settings->names[option->seat - 1], NAME_MAX_BYTES, value);
 }
 
@@ -155,6 +157,30 @@ static bool is_type(const Option *option, const char *type)
     return strcmp(option->type, type) == 0;
 }
 
+static void enum_values(const Option *option, Text *out)
+{
+    if (option->seat)
+        text_puts(out, " default");
+    for (size_t i = 0; i < bot_count; i++)
+        text_printf(out, " %s", bots[i]->name);
+}
+
+/* What the option takes. */
+static void say_range(const Option *option, Text *why)
+{
+    if (is_type(option, "enum")) {
+        text_printf(why, "%s is one of", option->name);
+        enum_values(option, why);
+    } else if (is_type(option, "text")) {
+        text_printf(why, "%s is a text of at most %d bytes%s", option->name,
+                    (option->seat ? NAME_MAX_BYTES : PATH_MAX_BYTES) - 1,
+                    option->seat ? " without tabs" : "");
+    } else {
+        text_printf(why, "%s is a number, %ld to %ld", option->name,
+                    option->min, option->max);
+    }
+}
+
 static void option_line(const Settings *settings, const Option *option,
                         Text *out)
 {
@@ -162,12 +188,8 @@ static void option_line(const Settings *settings, const Option *option,
     option->get(settings, option, out);
     if (is_type(option, "int"))
         text_printf(out, " %ld %ld", option->min, option->max);
-    if (is_type(option, "enum")) {
-        if (option->seat)
-            text_puts(out, " default");
-        for (size_t i = 0; i < bot_count; i++)
-            text_printf(out, " %s", bots[i]->name);
-    }
+    if (is_type(option, "enum"))
+        enum_values(option, out);
     text_char(out, '\n');
 }
 
@@ -195,8 +217,10 @@ Status settings_set(Settings *settings, Str name, Str value, Text *why)
     if (!option)
         return STATUS_UNKNOWN_OPTION;
     if (option->set == set_rulesfile) {
-        if (value.len >= PATH_MAX_BYTES)
+        if (value.len >= PATH_MAX_BYTES) {
+            say_range(option, why);
             return STATUS_BAD_VALUE;
+        }
         if (value.len && settings->sandbox)
             return settings_refuse_file(why);
         if (value.len)
@@ -206,7 +230,10 @@ Status settings_set(Settings *settings, Str name, Str value, Text *why)
     }
     if (status != STATUS_OK)
         return status;
-    return option->set(settings, option, value) ? STATUS_OK : STATUS_BAD_VALUE;
+    if (option->set(settings, option, value))
+        return STATUS_OK;
+    say_range(option, why);
+    return STATUS_BAD_VALUE;
 }
 
 bool settings_is_text(Str name)

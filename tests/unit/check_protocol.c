@@ -106,8 +106,8 @@ static const struct {
     {"ping\r\n", "ok\n", "CR before LF is dropped"},
     {"\n\r\n   \n# ping\n", "", "empty lines and comments get no reply"},
     {"#\x01\xff\n", "", "whatever a comment holds"},
-    {"PING\n", "err unknown-command : no command of that name\n", "case"},
-    {"pin\n", "err unknown-command : no command of that name\n", "prefix"},
+    {"PING\n", "err unknown-command : no command of that name: PING\n", "case"},
+    {"pin\n", "err unknown-command : no command of that name: pin\n", "prefix"},
     {"ping a b\n", "err bad-args : usage: ping [WORD]\n", "too many words"},
     {"ping\x01\n", "err bad-byte : the line holds a byte that is not allowed\n",
      "control"},
@@ -125,14 +125,19 @@ static const struct {
     {"set \xd0\xa2 1\n",
      "err bad-byte : the line holds a byte that is not allowed\n",
      "UTF-8 before the colon"},
-    {"@ ping\n", "err bad-args : too many or too few words\n", "empty tag"},
-    {"@12345678901234567 ping\n", "err bad-args : too many or too few words\n",
+    {"@ ping\n",
+     "err bad-args : after @ a tag of 1 to 16 letters, digits, dots, dashes or "
+     "underscores is needed\n",
+     "empty tag"},
+    {"@12345678901234567 ping\n",
+     "err bad-args : after @ a tag of 1 to 16 letters, digits, dots, dashes or "
+     "underscores is needed\n",
      "a tag of 17"},
     {"@1234567890123456 ping\n", "@1234567890123456 ok\n", "a tag of 16"},
     {"deal sead=1\n", "err unknown-key : deal takes no key sead\n", "a key"},
     {"deal seed=1 seed=2\n", "err bad-args : seed is given twice\n", "twice"},
     {"deal seed=-1\n",
-     "err bad-value : the value is not understood or out of range\n", "range"},
+     "err bad-value : seed= is a number, 0 to 18446744073709551615\n", "range"},
     {"turn\n", "err no-position : no deal has begun\n", "before a deal"},
 };
 
@@ -688,6 +693,92 @@ START_TEST(errors_change_nothing)
 
 END_TEST
 
+/* --- what is said of it -------------------------------------------------- */
+
+static const struct {
+    const char *line;
+    const char *reply;
+} refusals[] = {
+    {"auto deal deals=2", "err bad-args : deals= is for auto match"},
+    {"auto match until=1", "err bad-args : until= is for auto deal"},
+    {"auto foo", "err bad-value : auto action, auto deal or auto match"},
+    {"deal redo=1 dealer=1", "err bad-args : redo= and dealer= exclude each"},
+    {"deal seed=1 hands=a talon=b", "err bad-args : seed= and hands= exclude"},
+    {"deal hands=a", "err bad-args : hands= and talon= go together"},
+    {"deal dealer=5", "err bad-value : dealer= is a number, 1 to 3"},
+    {"set level 11", "err bad-value : level is a number, 1 to 10"},
+    {"set bot foo", "err bad-value : bot is one of "},
+    {"set bot2 foo", "err bad-value : bot2 is one of default "},
+    {"set name1 : a\tb", "err bad-value : name1 is a text of at most 63"},
+    {"view 7", "err bad-value : S is a number, 0 to 3"},
+    {"show 9", "err bad-value : SEAT is a number, 0 to 3"},
+    {"undo x", "err bad-value : N is a number, 1 to 320"},
+    {"go movetime=0", "err bad-value : movetime= is a number, 1 to "},
+    {"go clock=-1", "err bad-value : clock= is a number, 0 to "},
+    {"go samples=100000000000", "err bad-value : samples= is a number, 1 to "},
+    {"go only=SA", "err bad-value : only= is some of the legal actions"},
+    {"go now", "err bad-value : the only word that go takes is infinite"},
+    {"act foo", "err bad-value : foo is no action"},
+    {"discard foo", "err bad-value : foo is no set of cards"},
+    {"suits foo", "err bad-value : HAND is one to 12 cards"},
+    {"play SA", "err wrong-phase : the deal is not in the phase for this: "
+                "phase=auction"},
+    {"help foo", "err unknown-command : no command of that name: foo"},
+    {"hint x", "err bad-args : usage: hint\n"},
+    {"load : /nonexistent/x", "err io : the file can't be read: No such file"},
+    {"set rulesfile : /nonexistent/x",
+     "err io : the file can't be read: No such file"},
+};
+
+START_TEST(refusals_name_the_word_and_its_range)
+{
+    Client *client = client_init();
+    const char *got;
+
+    ask(client, "deal seed=1\n");
+    say(client, refusals[_i].line);
+    say(client, "\n");
+    got = client->heard.at;
+    ck_assert_msg(strncmp(got, refusals[_i].reply, strlen(refusals[_i].reply))
+                      == 0,
+                  "%s: %s", refusals[_i].line, got);
+    client_free(client);
+}
+
+END_TEST
+
+START_TEST(a_fallen_flag_is_a_clock)
+{
+    Client *client = client_init();
+    const char *got;
+
+    ask(client, "deal seed=1\n");
+    say(client, "go clock=0\n");
+    session_wait(client->session);
+    got = hear_all(client);
+    ck_assert_msg(strstr(got, "ok act=") != NULL, "%s", got);
+    client_free(client);
+}
+
+END_TEST
+
+/* What was sent while thinking is not sent again at the end. */
+START_TEST(the_last_info_is_sent_once)
+{
+    Client *client = client_init();
+    const char *got;
+
+    ask(client, "deal seed=1\n");
+    say(client, "go only=6S,7S samples=4\n");
+    session_wait(client->session);
+    got = hear_all(client);
+    ck_assert_int_eq(count(got, "info act=6S"), 1);
+    ck_assert_int_eq(count(got, "info act=7S"), 1);
+    client_free(client);
+}
+
+END_TEST
+
 /* --- house rules --------------------------------------------------------- */
 
 static const struct {
@@ -705,6 +796,13 @@ static const struct {
     {"mine: nothing=1\n", STATUS_UNKNOWN_OPTION, "line 1: no option"},
     {"mine: pool_limit=0\n", STATUS_BAD_VALUE, "line 1: pool_limit=0"},
     {"Mine: seats=3\n", STATUS_BAD_VALUE, "line 1: "},
+    {"a: seats=4\nb: preset=a concede=3\n", STATUS_OK, ""},
+    {"b: preset=a\na: seats=4\n", STATUS_UNKNOWN_OPTION, "line 1: "},
+    {"a: seats=4 seats=3\n", STATUS_BAD_VALUE, "line 1: seats is given twice"},
+    {"a: seats=4 preset=sochi\n", STATUS_BAD_VALUE,
+     "line 1: preset= comes first"},
+    {"a: preset=sochi preset=sochi\n", STATUS_BAD_VALUE,
+     "line 1: preset is given twice"},
 };
 
 START_TEST(house_files_are_read_or_refused)
@@ -721,6 +819,11 @@ START_TEST(house_files_are_read_or_refused)
         "%s", why.at);
     if (house_files[_i].status != STATUS_OK)
         ck_assert_int_eq(house.count, -1);
+    if (house_files[_i].status == STATUS_OK && house.count == 2) {
+        ck_assert_int_eq(house.list[1].rules.seats, 4); /* of its base */
+        ck_assert_int_ne(house.list[1].rules.concede,
+                         house.list[0].rules.concede);
+    }
     text_free(&why);
 }
 
@@ -741,6 +844,8 @@ static TCase *line_tests(void)
     tcase_add_test(tcase, last_line_needs_no_newline);
     tcase_add_loop_test(tcase, errors_change_nothing, 0,
                         (int)countof(bad_lines));
+    tcase_add_loop_test(tcase, refusals_name_the_word_and_its_range, 0,
+                        (int)countof(refusals));
     tcase_add_loop_test(tcase, house_files_are_read_or_refused, 0,
                         (int)countof(house_files));
     return tcase;
@@ -757,6 +862,8 @@ static TCase *search_tests(void)
     tcase_add_test(tcase, stop_ends_auto_between_two_actions);
     tcase_add_loop_test(tcase, a_hint_tells_why, 0, (int)countof(reasons));
     tcase_add_test(tcase, the_end_of_input_stops_an_endless_search);
+    tcase_add_test(tcase, a_fallen_flag_is_a_clock);
+    tcase_add_test(tcase, the_last_info_is_sent_once);
     tcase_add_test(tcase, play_does_what_was_chosen);
     tcase_add_test(tcase, a_view_answers_for_its_own_seat_only);
     return tcase;
@@ -789,15 +896,3 @@ int main(void)
     srunner_free(runner);
     return failed ? EXIT_FAILURE : EXIT_SUCCESS;
 }
-    {"a: seats=4\nb: preset=a concede=3\n", STATUS_OK, ""},
-    {"b: preset=a\na: seats=4\n", STATUS_UNKNOWN_OPTION, "line 1: "},
-    {"a: seats=4 seats=3\n", STATUS_BAD_VALUE, "line 1: seats is given twice"},
-    {"a: seats=4 preset=sochi\n", STATUS_BAD_VALUE,
-     "line 1: preset= comes first"},
-    {"a: preset=sochi preset=sochi\n", STATUS_BAD_VALUE,
-     "line 1: preset is given twice"},
-    if (house_files[_i].status == STATUS_OK && house.count == 2) {
-        ck_assert_int_eq(house.list[1].rules.seats, 4); /* of its base */
-        ck_assert_int_ne(house.list[1].rules.concede,
-                         house.list[0].rules.concede);
-    }

@@ -362,7 +362,7 @@ static const Written written[] = {
     {"the deal before must be over", CARDS "6S *" CARDS "6S",
      "err wrong-phase : line 1 column"},
     {"no cards", "6S 6C", "err bad-value : line 1 column 1: the tags Hands"},
-    {"nothing at all", "", "err bad-value : line 1 column 1: "},
+    {"nothing at all", "", "err bad-value : the file is empty\n"},
     {"a card twice",
      "[Hands \"SAK87CKQCJDJT7/SATS9CADAD9D8HAHKHJHT/"
      "SJCTC9C8C7DKDQHQH8H7\"][Talon \"SQH9\"]",
