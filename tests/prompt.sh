@@ -6,6 +6,7 @@
 #     they learn;
 #   - UTF-8 is taken whatever the locale, also one that is not there;
 #   - the prompt names the seat for which is acted, also after a search did;
+#   - the tab key: names, values, what follows a sign, files;
 #   - a card out of its phase, and words that can't be read, are told from each
 #     other;
 #   - colours: none for TERM=dumb, for no TERM, with NO_COLOR; a narrow terminal;
@@ -221,6 +222,33 @@ person 'the prompt names who decides' 0 <<'END'
 > undo
 < ok
 < prikup 2>
+> quit
+!
+END
+
+# --- the tab key -------------------------------------------------------------
+
+tab=$(printf '\t')
+mkdir "$work/files"
+: >"$work/files/deals.prf"
+person 'the tab key' 0 <<END
+< prikup>
++ set bot ru$tab
+> 
+< ok
+> get bot
+< option bot enum rules
++ new ru${tab}cla$tab
+> 
+< ok
+> view 0
+< no-position
++ load : $work/files/de$tab
+< deals.prf
+> 
+< prikup>
+> help au
+< help auto
 > quit
 !
 END

@@ -8,11 +8,10 @@
 #include <unistd.h>
 
 #include "config.h"
+#include "main/complete.h"
 #include "main/signals.h"
 #include "main/typing.h"
 #include "protocol/line.h"
-#include "protocol/settings.h"
-#include "rules/options.h"
 
 /* --- output -------------------------------------------------------------- */
 
@@ -224,95 +223,38 @@ static Text completions; /* one a line */
 
 /* --- completion ---------------------------------------------------------- */
 
-static void add_command(const Command *command, void *context)
-{
-    text_printf(context, "%s\n", command->name);
-}
-
-static void add_name(const char *name, void *context)
-{
-    text_printf(context, "%s\n", name);
-}
-
-static void add_legal(const Session *session, Text *out)
-{
-    Actions actions;
-
-    if (!session->dealt
-        || round_actions(&session->round, false, &actions) != STATUS_OK)
-        return;
-    for (int i = 0; i < actions.count; i++) {
-        action_to_text(actions.list[i], out);
-        text_char(out, '\n');
-    }
-}
-
-static void add_keys(const Command *command, Text *out)
-{
-    Str keys = str_of(command->keys ? command->keys : ""), key;
-
-    while ((key = str_word(&keys)).len) {
-        text_str(out, key);
-        text_puts(out, "=\n");
-    }
-}
-
-static void add_rules(Text *out)
-{
-    for (size_t i = 0; i < rule_preset_count; i++)
-        text_printf(out, "%s\nrules=%s\n", rule_presets[i].name,
-                    rule_presets[i].name);
-    for (size_t i = 0; i < rule_option_count; i++)
-        text_printf(out, "%s=\n", rule_options[i].name);
-}
-
-/* What can stand after the command in front of the cursor. */
-static void add_arguments(Str line, Text *out)
-{
-    const Str word = str_word(&line);
-    const Command *command = typing_command(word);
-    const Str name = command ? str_of(command->name) : word;
-
-    if (str_is(name, "new") || str_is(name, "rules"))
-        add_rules(out);
-    if (str_is(name, "set") || str_is(name, "get"))
-        settings_each(add_name, out);
-    if (str_is(name, "auto"))
-        text_puts(out, "action\ndeal\nmatch\n");
-    if (str_is(name, "help"))
-        command_each(add_command, out);
-    if (command)
-        add_keys(command, out);
-    if (command && command->flags & CMD_POSITION)
-        add_legal(repl.session, out);
-}
-
 static char *next_word(const char *text, int state)
 {
     static Str rest;
     Str word;
 
+    (void)text;
     if (state == 0)
         rest = text_view(&completions);
-    while (rest.len) {
-        word = str_split(&rest, '\n');
-        if (str_starts(word, text))
-            return strndup(word.at, word.len);
-    }
-    return NULL;
+    word = str_split(&rest, '\n');
+    return word.len ? strndup(word.at, word.len) : NULL;
+}
+
+/* Whether there is one word, and more of it to be typed. */
+static bool goes_on(Str list)
+{
+    const Str word = str_split(&list, '\n');
+
+    return !list.len && word.len && word.at[word.len - 1] == '=';
 }
 
 static char **complete(const char *text, int start, int end)
 {
+    const Str before = {rl_line_buffer, (size_t)start};
+
     (void)end;
     text_clear(&completions);
-    if (start == 0) {
-        command_each(add_command, &completions);
-        add_legal(repl.session, &completions);
-    } else {
-        add_arguments((Str){rl_line_buffer, (size_t)start}, &completions);
-    }
     rl_attempted_completion_over = 1;
+    if (complete_word(repl.session, before, str_of(text), &completions)) {
+        rl_filename_completion_desired = 1;
+        return rl_completion_matches(text, rl_filename_completion_function);
+    }
+    rl_completion_suppress_append = goes_on(text_view(&completions));
     return rl_completion_matches(text, next_word);
 }
 

@@ -248,27 +248,51 @@ static bool is_last(Str rest)
     return !str_word(&rest).len;
 }
 
+/* What a word behind the command may be. */
+typedef struct {
+    bool bids;     /* 7♠ is a bid and not a card */
+    bool commands; /* beginnings of commands */
+} Expected;
+
+/* The name of a command, perhaps shortened, as what `help` tells of. */
+static Status command_to_wire(Str word, Text *out)
+{
+    const Command *command = typing_command(word);
+
+    if (!command && is_ambiguous(word, out))
+        return STATUS_UNKNOWN_COMMAND;
+    text_str(out, command ? str_of(command->name) : word);
+    return STATUS_OK;
+}
+
 /* One word behind the tag: the first, or one of those that follow. */
 static Status add_word(const Session *session, Str word, Str rest, bool first,
-                       bool *bids, Text *out)
+                       Expected *expected, Text *out)
 {
     const size_t start = out->len;
     Status status;
+    Str command;
 
+    if (!first && expected->commands)
+        return command_to_wire(word, out);
     if (!first) {
-        word_to_wire(word, *bids, out);
+        word_to_wire(word, expected->bids, out);
         return STATUS_OK;
     }
     status = first_to_wire(session, word, is_last(rest), out);
-    if (status == STATUS_OK)
-        *bids = expects_bids(session, str_skip(text_view(out), start));
-    return status;
+    if (status != STATUS_OK)
+        return status;
+    command = str_skip(text_view(out), start);
+    expected->bids = expects_bids(session, command);
+    expected->commands = str_is(command, "help");
+    return STATUS_OK;
 }
 
 Status typing_to_wire(const Session *session, Str line, Text *out)
 {
     Str rest = line, word;
-    bool bids = false, text = false, first = true;
+    Expected expected = {false, false};
+    bool text = false, first = true;
 
     if (line_is_ignored(line)) {
         text_str(out, line);
@@ -286,7 +310,7 @@ Status typing_to_wire(const Session *session, Str line, Text *out)
             text_str(out, word);
             continue;
         }
-        status = add_word(session, word, rest, first, &bids, out);
+        status = add_word(session, word, rest, first, &expected, out);
         if (status == STATUS_OK)
             status = check_word(line, word, start, out);
         if (status != STATUS_OK)

@@ -13,6 +13,9 @@ static const struct {
 } rows[] = {
     {NO_DEAL, "ping", "ping", "a command stays"},
     {NO_DEAL, "pi x", "ping x", "a unique beginning"},
+    {NO_DEAL, "help au", "help auto", "a unique beginning after help"},
+    {NO_DEAL, "he ping", "help ping", "after help a command stays"},
+    {NO_DEAL, "help zz", "help zz", "after help an unknown one stays"},
     {NO_DEAL, "zz", "zz", "an unknown one stays, and is refused"},
     {NO_DEAL, "# ♠", "# ♠", "a comment stays"},
     {NO_DEAL, "@t pi", "@t ping", "a tag in front"},
@@ -60,6 +63,7 @@ static const struct {
     const char *why;
 } refused[] = {
     {"p", STATUS_UNKNOWN_COMMAND, "p could be ping, position, play"},
+    {"help p", STATUS_UNKNOWN_COMMAND, "p could be ping, position, play"},
     {"@t re", STATUS_UNKNOWN_COMMAND, "re could be result, record, rec"},
     {"привет", STATUS_UNKNOWN_COMMAND, "can't read привет in column 1"},
     {"@t  ♠♠", STATUS_UNKNOWN_COMMAND, "can't read ♠♠ in column 5"},
