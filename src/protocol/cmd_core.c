@@ -75,7 +75,7 @@ static Status run_set(void *context, const Args *args, Reply *reply)
     if (args->count == (args->has_text ? 2 : 1)
         || (args->has_text && !settings_is_text(name)))
         return reply_fail(reply, STATUS_BAD_ARGS,
-                          "set NAME VALUE, or set NAME : text");
+                          "usage: set NAME VALUE, or set NAME : text");
     return settings_set(&session->settings, name,
                         args->has_text ? args->text : args->words[1],
                         &reply->note);

@@ -214,8 +214,10 @@ Status settings_set(Settings *settings, Str name, Str value, Text *why)
     const Option *option = option_find(name);
     Status status = STATUS_OK;
 
-    if (!option)
+    if (!option) {
+        text_printf(why, "no option %.*s", str_shown(name), name.at);
         return STATUS_UNKNOWN_OPTION;
+    }
     if (option->set == set_rulesfile) {
         if (value.len >= PATH_MAX_BYTES) {
             say_range(option, why);

@@ -217,6 +217,20 @@ bool rules_same(const Rules *a, const Rules *b, const RuleOption *option)
            == 0;
 }
 
+/* What the option takes. */
+static void say_range(const RuleOption *option, Text *why)
+{
+    text_printf(why, "not a value of %s, which is ", option->name);
+    if (option->type == OPTION_ENUM) {
+        for (int i = 0; option->values[i]; i++)
+            text_printf(why, "%s%s", i ? ", " : "one of ", option->values[i]);
+        return;
+    }
+    if (option->type == OPTION_LIST)
+        text_printf(why, "up to %d numbers joined by -, each ", option->len);
+    text_printf(why, "%d to %d", option->min, option->max);
+}
+
 /* Sets `name=value`; says in *why what was wrong. */
 static Status set_pair(Rules *rules, Str pair, Text *why)
 {
@@ -231,7 +245,7 @@ static Status set_pair(Rules *rules, Str pair, Text *why)
     }
     status = rules_set(rules, option, pair);
     if (status != STATUS_OK)
-        text_printf(why, "not a value of %s", option->name);
+        say_range(option, why);
     return status;
 }
 

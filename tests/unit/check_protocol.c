@@ -701,6 +701,9 @@ static const struct {
 } refusals[] = {
     {"auto deal deals=2", "err bad-args : deals= is for auto match"},
     {"auto match until=1", "err bad-args : until= is for auto deal"},
+    {"new seats=9", "err bad-value : not a value of seats, which is 2 to 4\n"},
+    {"new claim=foo", "err bad-value : not a value of claim, which is one of "},
+    {"set foo 1", "err unknown-option : no option foo\n"},
     {"auto foo", "err bad-value : auto action, auto deal or auto match"},
     {"deal redo=1 dealer=1", "err bad-args : redo= and dealer= exclude each"},
     {"deal seed=1 hands=a talon=b", "err bad-args : seed= and hands= exclude"},
