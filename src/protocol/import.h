@@ -13,6 +13,11 @@
    False for anything else, and for a card twice. */
 bool hand_from_notation(Str word, CardSet *hand);
 
+/* Cards in Portable Preferans Notation, a byte each (prf(5), lists of deals).
+   False for anything else, and for a card twice. */
+bool card_from_ppn(char byte, Card *card);
+bool hand_from_ppn(Str word, CardSet *hand);
+
 /* Whether the text looks like a list of deals: its first line that is no
    comment has no tag, and a word as long as a hand. */
 bool list_is_list(Str text);

@@ -2,7 +2,7 @@
 
 #include "protocol/import.h"
 
-enum { WORDS_MAX = 8, HAND_WORD_MIN = 10 };
+enum { WORDS_MAX = 20, HAND_WORD_MIN = 10 };
 
 /* A word of a line and its column, from 1. */
 typedef struct {
@@ -23,7 +23,10 @@ typedef struct {
     Str kind;             /* empty: the deal before the auction */
     int declarer, leader; /* hands of the line, 0 to 2 */
     CardSet hands[HANDS];
-    CardSet rest; /* the two cards that no hand has */
+    CardSet rest;       /* the two cards that no hand has */
+    bool ppn;           /* in Portable Preferans Notation */
+    const Word *played; /* its tricks */
+    int played_count;
 } Line;
 
 static Status fail(List *list, int column, Status status, const char *sentence)
@@ -151,10 +154,10 @@ static Status read_head(List *list, const Word *words, int count, Line *line,
 
 /* --- cards --------------------------------------------------------------- */
 
-static Status read_cards(List *list, const Word *word, int size, CardSet *seen,
-                         CardSet *cards)
+static Status read_cards(List *list, const Word *word, int size, bool ppn,
+                         CardSet *seen, CardSet *cards)
 {
-    if (!hand_from_notation(word->text, cards))
+    if (!(ppn ? hand_from_ppn : hand_from_notation)(word->text, cards))
         return fail(list, word->column, STATUS_BAD_VALUE, "these are no cards");
     if (set_count(*cards) != size)
         return fail(list, word->column, STATUS_POSITION_HANDS, NULL);
@@ -164,24 +167,36 @@ static Status read_cards(List *list, const Word *word, int size, CardSet *seen,
     return STATUS_OK;
 }
 
-/* HAND HAND HAND [REST] */
+/* No other notation has ten cards in ten bytes. */
+static bool is_ppn(const Word *hand)
+{
+    CardSet cards;
+
+    return hand->text.len == HAND_SIZE && hand_from_ppn(hand->text, &cards);
+}
+
+/* HAND HAND HAND [REST [TRICK ...]], tricks in PPN alone. */
 static Status read_hands(List *list, const Word *words, int count, Line *line)
 {
     CardSet seen = CARDS_NONE;
     Status status = STATUS_OK;
 
+    line->ppn = count > 0 && is_ppn(&words[0]);
     for (int i = 0; i < HANDS && status == STATUS_OK; i++)
-        status =
-            i < count
-                ? read_cards(list, &words[i], HAND_SIZE, &seen, &line->hands[i])
-                : fail(list, 1, STATUS_BAD_VALUE, "three hands are needed");
+        status = i < count ? read_cards(list, &words[i], HAND_SIZE, line->ppn,
+                                        &seen, &line->hands[i])
+                           : fail(list, 1, STATUS_BAD_VALUE,
+                                  "three hands are needed");
     if (status != STATUS_OK)
         return status;
     line->rest = CARDS_ALL & ~seen;
     if (count > HANDS)
-        status =
-            read_cards(list, &words[HANDS], TALON_SIZE, &seen, &line->rest);
-    if (status == STATUS_OK && count > HANDS + 1)
+        status = read_cards(list, &words[HANDS], TALON_SIZE, line->ppn, &seen,
+                            &line->rest);
+    line->played = words + HANDS + 1;
+    line->played_count = count > HANDS + 1 ? count - HANDS - 1 : 0;
+    if (status == STATUS_OK && line->played_count
+        && !(line->ppn && line->kind.len))
         status = fail(list, words[HANDS + 1].column, STATUS_BAD_VALUE,
                       "nothing can follow the cards");
     return status;
@@ -270,6 +285,31 @@ static bool play_to_cards(const Line *line, Position *position, Round *round)
     return good;
 }
 
+/* The tricks of the line, card by card. */
+static Status play_tricks(List *list, const Line *line, Position *position,
+                          Round *round)
+{
+    for (int i = 0; i < line->played_count; i++) {
+        const Str word = line->played[i].text;
+
+        for (size_t at = 0; at < word.len; at++) {
+            const int column = line->played[i].column + (int)at;
+            Card card;
+            Status status;
+
+            if (!card_from_ppn(word.at[at], &card))
+                return fail(list, column, STATUS_BAD_VALUE, "this is no card");
+            status = round_check(round, action_card(card));
+            if (status != STATUS_OK)
+                return fail(list, column, status, NULL);
+            if (!position_act(position, round, action_card(card)))
+                return fail(list, column, STATUS_BAD_VALUE,
+                            "the deal is too long");
+        }
+    }
+    return STATUS_OK;
+}
+
 static void position_line(const List *list, const Line *line, Text *out)
 {
     int number = list->deals ? list->record.position.number + 1 : 1;
@@ -309,6 +349,9 @@ static Status take_hands(List *list, const Word *words, int count)
         return fail(list, 1, status, NULL);
     if (line.kind.len && !play_to_cards(&line, &position, &round))
         return fail(list, 1, STATUS_BAD_VALUE, "this can't be played");
+    status = play_tricks(list, &line, &position, &round);
+    if (status != STATUS_OK)
+        return status;
     return add_deal(list, &position, &round);
 }
 

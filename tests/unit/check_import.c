@@ -39,8 +39,33 @@ static const Notation notations[] = {
     {"AKQ.T98.7.J8.7", NULL},
     {"AKQ.T9.S7.J8", NULL},
     {"AAK.T9.7.J8", NULL},
+    {"8724QVU1FE", NULL},
     {"A-.T9.7.J8", NULL},
 };
+
+/* All 32 bytes of PPN, against the wire's names. */
+START_TEST(a_byte_of_ppn_is_a_card)
+{
+    static const char bytes[] = "123456789ABCDEFGHIJKLMNOPQRSTUVW";
+    static const char suits[] = "SDHC", ranks[] = "789TJQKA";
+    CardSet hand;
+    Card card;
+
+    for (int i = 0; i < CARD_COUNT; i++) {
+        const char name[] = {suits[i / 8], ranks[i % 8], 0};
+        Card wire;
+
+        ck_assert(card_from_ppn(bytes[i], &card));
+        ck_assert(card_from_text(str_of(name), &wire));
+        ck_assert_int_eq(card, wire);
+    }
+    ck_assert(!card_from_ppn('0', &card) && !card_from_ppn('X', &card)
+              && !card_from_ppn('a', &card) && !card_from_ppn(0, &card));
+    ck_assert(hand_from_ppn(str_of(bytes), &hand) && hand == CARDS_ALL);
+    ck_assert(!hand_from_ppn(str_of("11"), &hand));
+}
+
+END_TEST
 
 START_TEST(hands_are_read_in_the_notations_in_use)
 {
@@ -67,6 +92,7 @@ END_TEST
 #define B          "ST9CADA98HAKJT"
 #define C          "SJCT987DKQHQ87"
 #define HANDS_LINE A " " B " " C
+#define PPN_HANDS  "8721VUTDC9 43WGBAONLK 5SRQPFEMIH"
 #define PPS                                                                    \
     "pps1 sochi 0 4 2 SASKS8S7CKCQCJDJDTD7/STS9CADAD9D8HAHKHJHT/"              \
     "SJCTC9C8C7DKDQHQH8H7 SQH9 - 6S,pass"
@@ -102,6 +128,12 @@ static const Case cases[] = {
      "0 1 3 - pass,6N,pass/SQH9,6N/whist,whist"},
     {"six spades, where both must whist", "s 2 2 " HANDS_LINE, STATUS_OK,
      "0 1 2 - 6S,pass,pass/SQH9,6S/whist,whist"},
+    {"PPN", PPN_HANDS, STATUS_OK, "0 1 3 - -"},
+    {"PPN, with tricks", "H 1 0 " PPN_HANDS " 6J VWS GF9", STATUS_OK,
+     "0 1 3 - pass,6H,pass/SQH9,6H/whist,whist/CK,CA,CT,DA,DK,D7"},
+    {"PPN, tricks in one word, the last of them not full",
+     "H 1 0 " PPN_HANDS " 6J VWSG", STATUS_OK,
+     "0 1 3 - pass,6H,pass/SQH9,6H/whist,whist/CK,CA,CT,DA"},
     {"misere", "m 2 " HANDS_LINE, STATUS_OK, "0 1 2 - pass,mis,pass/SQH9"},
     {"misere in full", "mis 1 0 " HANDS_LINE, STATUS_OK,
      "0 1 3 - pass,mis,pass/SQH9"},
@@ -143,6 +175,20 @@ static const Case cases[] = {
                 "pps1 sochi,seats=4 0 4 4 SASKS8S7CKCQCJDJDTD7/"
                 "STS9CADAD9D8HAHKHJHT/SJCTC9C8C7DKDQHQH8H7/- SQH9 - -",
      STATUS_BAD_VALUE, "line 2 column 1: the number of seats"},
+
+    {"tricks in another notation", "S 0 " HANDS_LINE " SQH9 CKCA",
+     STATUS_BAD_VALUE, "line 1 column 54: nothing can follow"},
+    {"tricks of no game", PPN_HANDS " 6J VWS", STATUS_BAD_VALUE,
+     "line 1 column 37: nothing can follow"},
+    {"a card of another hand", "H 1 0 " PPN_HANDS " 6J VWS G9F",
+     STATUS_NOT_IN_HAND, "line 1 column 48: "},
+    {"no card of PPN", "H 1 0 " PPN_HANDS " 6J VWS Gx", STATUS_BAD_VALUE,
+     "line 1 column 48: this is no card"},
+    {"a hand in another notation among PPN",
+     "H 1 0 8721VUTDC9 43WGBAONLK SJCTC9C8C7DKDQHQH8H7 6J", STATUS_BAD_VALUE,
+     "line 1 column 29: these are no cards"},
+    {"a card of PPN twice", "H 1 0 8721VUTDC9 43WGBAONLK 5SRQPFEMI1 6J",
+     STATUS_POSITION_TWICE, "line 1 column 29: "},
 
     {"JSON", "\n { \"deal\": 1 }", STATUS_UNSUPPORTED,
      "line 1 column 1: this is"},
@@ -411,6 +457,7 @@ int main(void)
 
     heard = text_init();
     tcase_set_timeout(tcase, 300);
+    tcase_add_test(tcase, a_byte_of_ppn_is_a_card);
     tcase_add_loop_test(tcase, hands_are_read_in_the_notations_in_use, 0,
                         (int)countof(notations));
     tcase_add_loop_test(tcase, texts_are_read_or_refused_with_the_place, 0,
