@@ -227,7 +227,8 @@ static void say_range(const RuleOption *option, Text *why)
         return;
     }
     if (option->type == OPTION_LIST)
-        text_printf(why, "up to %d numbers joined by -, each ", option->len);
+        text_printf(why, "%s%d numbers joined by -, each ",
+                    option->min > 0 ? "up to " : "", option->len);
     text_printf(why, "%d to %d", option->min, option->max);
 }
 

@@ -703,6 +703,7 @@ static const struct {
     {"auto match until=1", "err bad-args : until= is for auto deal"},
     {"new seats=9", "err bad-value : not a value of seats, which is 2 to 4\n"},
     {"new claim=foo", "err bad-value : not a value of claim, which is one of "},
+    {"new duty=4-2", "err bad-value : not a value of duty, which is 5 numbers"},
     {"set foo 1", "err unknown-option : no option foo\n"},
     {"auto foo", "err bad-value : auto action, auto deal or auto match"},
     {"deal redo=1 dealer=1", "err bad-args : redo= and dealer= exclude each"},
