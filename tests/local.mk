@@ -9,9 +9,10 @@ AM_TESTS_ENVIRONMENT = \
 	srcdir='$(srcdir)'; export srcdir; \
 	PRIKUP='$(abs_builddir)/src/prikup'; export PRIKUP;
 
-TESTS += tests/options.sh tests/streams.sh tests/sandbox.sh tests/show.sh
+TESTS += tests/options.sh tests/streams.sh tests/sandbox.sh tests/show.sh \
+	tests/levels.sh
 EXTRA_DIST += tests/options.sh tests/options.awk tests/streams.sh \
-	tests/sandbox.sh tests/show.sh
+	tests/sandbox.sh tests/show.sh tests/levels.sh
 
 include $(top_srcdir)/tests/scripts.mk
 include $(top_srcdir)/tests/package.mk

@@ -12,7 +12,7 @@
 #include "bots/think.h"
 
 /* Whether more worlds than the level has may be looked at: nobody named a
-   limit, and they are drawn. */
+   limit, the level is 4 at least, and they are drawn. */
 bool race_is_free(const Think *think);
 
 /* As think_worlds, but of a level's worlds at most `factor` times as many are
