@@ -14,7 +14,7 @@ static Status run_upp(void *context, const Args *args, Reply *reply)
     Text *out = &reply->lines;
     long highest;
 
-    if (!args_word_number(args, 0, "N", 1, 1000000, 1, &highest))
+    if (!args_first_number(args, "N", 1, 1000000, 1, &highest))
         return STATUS_BAD_VALUE;
     text_printf(out, "id name=%s\nid version=%s\nproto %d\n", PACKAGE_NAME,
                 PACKAGE_VERSION, PROTOCOL_VERSION);

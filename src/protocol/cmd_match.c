@@ -148,7 +148,7 @@ static Status run_undo(void *context, const Args *args, Reply *reply)
     const int count = session->position.count;
     long n;
 
-    if (!args_word_number(args, 0, "N", 1, ROUND_MAX_ACTIONS, 1, &n))
+    if (!args_first_number(args, "N", 1, ROUND_MAX_ACTIONS, 1, &n))
         return STATUS_BAD_VALUE;
     if (n > count)
         return reply_fail(reply, STATUS_BAD_VALUE,

@@ -258,8 +258,8 @@ static Status run_view(void *context, const Args *args, Reply *reply)
     Status status;
     long seat;
 
-    if (!args_word_number(args, 0, "S", 0, session->position.rules.seats, 0,
-                          &seat))
+    if (!args_first_number(args, "S", 0, session->position.rules.seats, 0,
+                           &seat))
         return STATUS_BAD_VALUE;
     status = position_view(&session->position, &session->round, (int)seat,
                            &position);

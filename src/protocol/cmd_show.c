@@ -15,8 +15,8 @@ static Status run_show(void *context, const Args *args, Reply *reply)
     Round round;
     long seat;
 
-    if (!args_word_number(args, 0, "SEAT", 0, session->position.rules.seats,
-                          session->position.view, &seat))
+    if (!args_first_number(args, "SEAT", 0, session->position.rules.seats,
+                           session->position.view, &seat))
         return STATUS_BAD_VALUE;
     status = position_view(&session->position, &session->round, (int)seat,
                            &position);

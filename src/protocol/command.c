@@ -336,11 +336,11 @@ bool args_number(const Args *args, const char *key, long lo, long hi,
     return false;
 }
 
-bool args_word_number(const Args *args, int word, const char *name, long lo,
-                      long hi, long fallback, long *value)
+bool args_first_number(const Args *args, const char *name, long lo, long hi,
+                       long fallback, long *value)
 {
     *value = fallback;
-    if (word >= args->count || str_number(args->words[word], lo, hi, value))
+    if (!args->count || str_number(args->words[0], lo, hi, value))
         return true;
     reply_fail(args->reply, STATUS_BAD_VALUE, "%s is a number, %ld to %ld",
                name, lo, hi);

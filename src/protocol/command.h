@@ -87,9 +87,9 @@ bool args_key(const Args *args, const char *key, Str *value);
 bool args_number(const Args *args, const char *key, long lo, long hi,
                  long fallback, long *value);
 
-/* The same for a positional word, which is called `name`. */
-bool args_word_number(const Args *args, int word, const char *name, long lo,
-                      long hi, long fallback, long *value);
+/* The same for the first positional word, which is called `name`. */
+bool args_first_number(const Args *args, const char *name, long lo, long hi,
+                       long fallback, long *value);
 
 /* Whether not more than one of two keys is there, or else both or none: the
    reply says it. */
