@@ -2,7 +2,9 @@
 
 #include "protocol/import.h"
 
-enum { WORDS_MAX = 20, HAND_WORD_MIN = 10 };
+/* A head of three words, four of cards, thirty cards played one by one; what is
+   beyond can only be one card too many, and is refused as such. */
+enum { WORDS_MAX = 40, HAND_WORD_MIN = 10 };
 
 /* A word of a line and its column, from 1. */
 typedef struct {

@@ -92,7 +92,9 @@ END_TEST
 #define B          "ST9CADA98HAKJT"
 #define C          "SJCT987DKQHQ87"
 #define HANDS_LINE A " " B " " C
-#define PPN_HANDS  "8721VUTDC9 43WGBAONLK 5SRQPFEMIH"
+#define PPN_PLAYED                                                             \
+    " V W S G F 9 O H 1 N I 2 4 5 7 U K P 3 M 8 E C A R T L B Q D"
+#define PPN_HANDS "8721VUTDC9 43WGBAONLK 5SRQPFEMIH"
 #define PPS                                                                    \
     "pps1 sochi 0 4 2 SASKS8S7CKCQCJDJDTD7/STS9CADAD9D8HAHKHJHT/"              \
     "SJCTC9C8C7DKDQHQH8H7 SQH9 - 6S,pass"
@@ -182,6 +184,8 @@ static const Case cases[] = {
      "line 1 column 37: nothing can follow"},
     {"a card of another hand", "H 1 0 " PPN_HANDS " 6J VWS G9F",
      STATUS_NOT_IN_HAND, "line 1 column 48: "},
+    {"a card after the last", "H 1 0 " PPN_HANDS " 6J" PPN_PLAYED " V",
+     STATUS_WRONG_PHASE, "line 1 column 103: "},
     {"no card of PPN", "H 1 0 " PPN_HANDS " 6J VWS Gx", STATUS_BAD_VALUE,
      "line 1 column 48: this is no card"},
     {"a hand in another notation among PPN",
