@@ -41,7 +41,10 @@ static const char help_text[] =
     "      --fresh                  new processes for every game\n"
     "      --timeout=WHAT=MS,...    start, ping, move, quit\n"
     "  -j, --jobs=N                 games at the same time (1)\n"
-    "      --affinity               each of them on one processor\n"
+    "      --affinity[=WHEN]        each of them on one processor: always, "
+    "never,\n"
+    "                               or if they keep all processors busy "
+    "(auto)\n"
     "  -o, --output=DIR             keep results.tsv and faults.txt there\n"
     "      --resume                 go on with the results in DIR\n"
     "      --merge                  put the results of several DIRs together\n"
@@ -87,7 +90,7 @@ static const struct option long_options[] = {
     {"fresh", no_argument, NULL, OPTION_SETTING},
     {"timeout", required_argument, NULL, OPTION_SETTING},
     {"jobs", required_argument, NULL, 'j'},
-    {"affinity", no_argument, NULL, OPTION_AFFINITY},
+    {"affinity", optional_argument, NULL, OPTION_AFFINITY},
     {"output", required_argument, NULL, 'o'},
     {"resume", no_argument, NULL, OPTION_RESUME},
     {"merge", no_argument, NULL, OPTION_MERGE},
@@ -115,6 +118,19 @@ static int set(Options *given, const char *name, const char *value)
     return status;
 }
 
+/* ORDER PINNED */
+static const char *const whens[PINNED_COUNT] = {"auto", "always", "never"};
+
+static int set_affinity(Options *given, const char *when)
+{
+    for (int i = 0; i < PINNED_COUNT; i++)
+        if (str_is(str_of(when ? when : "always"), whens[i])) {
+            given->jobs.pinned = (Pinned)i;
+            return -1;
+        }
+    return options_complain("affinity", "always, never or auto");
+}
+
 /* The exit status if the options say it all, else -1. */
 static int read_option(Options *given, int c, int index)
 {
@@ -128,7 +144,7 @@ static int read_option(Options *given, int c, int index)
                    ? -1
                    : options_complain("jobs", "a number from 1 to 256");
     case 'o': given->dir = optarg; return -1;
-    case OPTION_AFFINITY: given->jobs.pinned = true; return -1;
+    case OPTION_AFFINITY: return set_affinity(given, optarg);
     case OPTION_RESUME: given->resume = true; return -1;
     case OPTION_MERGE: given->merge = true; return -1;
     case OPTION_CHECK: given->check = optarg; return -1;

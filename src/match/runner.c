@@ -103,14 +103,23 @@ static void hand_in(Runner *runner, long index, const Finished *finished)
     pthread_mutex_unlock(&runner->lock);
 }
 
+/* Whether jobs are to stay where they are on so many processors.  If every
+   processor has as many, none would gain by moving. */
+static bool is_pinned(const Jobs *jobs, int processors)
+{
+    return jobs->pinned == PINNED_AUTO ? jobs->count % processors == 0
+                                       : jobs->pinned == PINNED_ALWAYS;
+}
+
 /* Keeps this job, and the players that it starts, on one of the processors that
    the program may use: they work one at a time, and need not wake others. */
-static void pin(int job)
+static void pin(const Jobs *jobs, int job)
 {
     cpu_set_t all, one;
     int left;
 
-    if (sched_getaffinity(0, sizeof all, &all) < 0 || !CPU_COUNT(&all))
+    if (sched_getaffinity(0, sizeof all, &all) < 0 || !CPU_COUNT(&all)
+        || !is_pinned(jobs, CPU_COUNT(&all)))
         return;
     left = job % CPU_COUNT(&all);
     CPU_ZERO(&one);
@@ -127,8 +136,7 @@ static void begin_job(Runner *runner)
     pthread_mutex_lock(&runner->lock);
     job = runner->begun++;
     pthread_mutex_unlock(&runner->lock);
-    if (runner->jobs.pinned)
-        pin(job);
+    pin(&runner->jobs, job);
 }
 
 static void *work(void *context)

@@ -25,10 +25,18 @@ typedef struct {
 
 typedef void ShowProgress(const Progress *progress);
 
-/* How many games at a time, and whether each job stays on one processor. */
+/* Whether each job stays on one processor.  ORDER PINNED */
+typedef enum {
+    PINNED_AUTO, /* if there is a job for every processor, once or more */
+    PINNED_ALWAYS,
+    PINNED_NEVER,
+    PINNED_COUNT
+} Pinned;
+
+/* How many games at a time, and where. */
 typedef struct {
     long count;
-    bool pinned;
+    Pinned pinned;
 } Jobs;
 
 /* Plays what is left after `results->games` games.  `show` may be NULL. */

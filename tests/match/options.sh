@@ -110,15 +110,30 @@ expect "a colon" ": win" "$(sed q "$room/motto")"
 "$match" -q "$a" "$b" -n 3 --tsv >"$room/out"
 grep -e '-0\.000000' "$room/out" && fail "a sign of nothing"
 
-# Each job on one processor.
-if test -r /proc/self/status && test "$(nproc)" -gt 1; then
+# Each job on one processor: pinned WANTED OPTION...
+pinned() {
     cpus='grep ^Cpus_allowed_list: /proc/self/status'
+    wanted=$1
+    shift
+    rm -f "$room/cpus"
     "$match" -q -e "A=$cpus >>$room/cpus; exec $room/fake" -e "B=$room/fake" -n 8 \
-        -j 2 --affinity >"$room/out"
-    expect "affinity: status" 0 $?
+        "$@" >"$room/out"
+    expect "$*: status" 0 $?
     # The first is the trial before the first game.
-    expect "affinity" 0 "$(sed 1d "$room/cpus" | grep -vc '[[:blank:]][0-9]*$')"
+    sed 1d "$room/cpus" | grep -q '[[:blank:]][0-9]*$' && found=yes || found=no
+    expect "$*" "$wanted" "$found"
+}
+if test -r /proc/self/status && test "$(nproc)" -gt 1; then
+    pinned no -j 1
+    pinned yes -j "$(nproc)"
+    pinned yes -j $((2 * $(nproc)))
+    pinned no -j $(($(nproc) + 1))
+    pinned yes -j 1 --affinity
+    pinned yes -j 1 --affinity=always
+    pinned no -j "$(nproc)" --affinity=never
 fi
+"$match" --affinity=maybe "$a" "$b" 2>/dev/null
+expect "affinity: what is that?" 2 $?
 
 # A table that can't be written.
 if [ -w /dev/full ]; then
