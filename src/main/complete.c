@@ -2,237 +2,10 @@
 
 #include <string.h>
 
+#include "main/offers.h"
 #include "main/typing.h"
-#include "protocol/settings.h"
-#include "rules/options.h"
-
-/* More values than this are not listed. */
-enum { VALUES_MAX = 40 };
-
-/* What is at the cursor. */
-typedef struct {
-    const Session *session;
-    Str option; /* the word before, as of `set` */
-    Str head;   /* of the word at the cursor, stays in front of each offer */
-    Str word;
-    Text *out;
-} Cursor;
 
 typedef void Source(const Cursor *cursor);
-
-static void offer(const Cursor *cursor, Str item, const char *tail)
-{
-    const size_t start = cursor->out->len;
-
-    text_str(cursor->out, cursor->head);
-    text_str(cursor->out, item);
-    text_puts(cursor->out, tail);
-    if (cursor->out->len - start < cursor->word.len
-        || memcmp(cursor->out->at + start, cursor->word.at, cursor->word.len)
-               != 0)
-        text_cut(cursor->out, start);
-    else
-        text_char(cursor->out, '\n');
-}
-
-static void offer_words(const Cursor *cursor, Str list, const char *tail)
-{
-    Str item;
-
-    while ((item = str_word(&list)).len)
-        offer(cursor, item, tail);
-}
-
-static void offer_numbers(const Cursor *cursor, long lo, long hi)
-{
-    Text number = text_init();
-
-    for (long n = lo; n <= hi && hi - lo < VALUES_MAX; n++) {
-        text_clear(&number);
-        text_number(&number, n);
-        offer(cursor, text_view(&number), "");
-    }
-    text_free(&number);
-}
-
-/* --- sources ------------------------------------------------------------- */
-
-static void colon(const Cursor *cursor)
-{
-    offer(cursor, str_of(":"), "");
-}
-
-static void one(const Cursor *cursor)
-{
-    offer(cursor, str_of("1"), "");
-}
-
-static void infinite(const Cursor *cursor)
-{
-    offer(cursor, str_of("infinite"), "");
-}
-
-static void jobs(const Cursor *cursor)
-{
-    offer_words(cursor, str_of("action deal match"), "");
-}
-
-static void strains(const Cursor *cursor)
-{
-    offer_words(cursor, str_of("S C D H N"), "");
-}
-
-static void seats(const Cursor *cursor)
-{
-    const Session *session = cursor->session;
-
-    offer_numbers(cursor, 1,
-                  session->dealt ? session->position.rules.seats
-                                 : session->rules.seats);
-}
-
-static void views(const Cursor *cursor)
-{
-    offer(cursor, str_of("0"), "");
-    seats(cursor);
-}
-
-static void offer_command(const Command *command, void *context)
-{
-    offer(context, str_of(command->name), "");
-}
-
-static void commands(const Cursor *cursor)
-{
-    Cursor copy = *cursor;
-
-    command_each(offer_command, &copy);
-}
-
-static void offer_setting(const char *name, void *context)
-{
-    offer(context, str_of(name), "");
-}
-
-static void settings(const Cursor *cursor)
-{
-    Cursor copy = *cursor;
-
-    settings_each(offer_setting, &copy);
-}
-
-/* By the line that `get` prints: option NAME TYPE NOW, then the range or the
-   words. */
-static void setting_values(const Cursor *cursor)
-{
-    Text line = text_init();
-    Str rest, type;
-    long lo, hi;
-
-    settings_list(&cursor->session->settings, cursor->option, &line);
-    rest = text_view(&line);
-    if (rest.len)
-        rest.len--;
-    str_word(&rest);
-    str_word(&rest);
-    type = str_word(&rest);
-    if (str_is(type, "text"))
-        colon(cursor);
-    str_word(&rest);
-    if (str_is(type, "bool"))
-        offer_numbers(cursor, 0, 1);
-    else if (str_is(type, "enum"))
-        offer_words(cursor, rest, "");
-    else if (str_is(type, "int") && str_number(str_word(&rest), 0, 1, &lo)
-             && str_number(str_word(&rest), lo, VALUES_MAX, &hi))
-        offer_numbers(cursor, lo, hi);
-    text_free(&line);
-}
-
-static void presets(const Cursor *cursor)
-{
-    const HouseRules *house = &cursor->session->settings.house;
-
-    for (size_t i = 0; i < rule_preset_count; i++)
-        offer(cursor, str_of(rule_presets[i].name), "");
-    for (int i = 0; i < house->count; i++)
-        offer(cursor, str_of(house->list[i].name), "");
-}
-
-static void rule_names(const Cursor *cursor)
-{
-    for (size_t i = 0; i < rule_option_count; i++)
-        offer(cursor, str_of(rule_options[i].name), "=");
-}
-
-static void rule_values(const Cursor *cursor, const RuleOption *option)
-{
-    if (option->type == OPTION_BOOL || option->type == OPTION_INT)
-        offer_numbers(cursor, option->min, option->max);
-    if (option->type == OPTION_ENUM)
-        for (int i = 0; option->values[i]; i++)
-            offer(cursor, str_of(option->values[i]), "");
-}
-
-/* The actions of some kinds, as the seat that decides may do them. */
-static void offer_legal(const Cursor *cursor, unsigned kinds)
-{
-    const Session *session = cursor->session;
-    Text word = text_init();
-    Actions actions;
-
-    if (session->dealt
-        && round_actions(&session->round, false, &actions) == STATUS_OK)
-        for (int i = 0; i < actions.count; i++) {
-            if (!(kinds & 1u << actions.list[i].kind))
-                continue;
-            text_clear(&word);
-            action_to_text(actions.list[i], &word);
-            offer(cursor, text_view(&word), "");
-        }
-    text_free(&word);
-}
-
-static bool is_phase(const Cursor *cursor, const char *phase)
-{
-    return cursor->session->dealt
-           && strcmp(round_phase_name(&cursor->session->round), phase) == 0;
-}
-
-static void legal(const Cursor *cursor)
-{
-    offer_legal(cursor, ~0u);
-}
-
-static void bids(const Cursor *cursor)
-{
-    if (is_phase(cursor, "auction"))
-        legal(cursor);
-}
-
-static void discards(const Cursor *cursor)
-{
-    offer_legal(cursor, 1u << ACTION_DISCARD);
-}
-
-static void orders(const Cursor *cursor)
-{
-    if (is_phase(cursor, "order"))
-        legal(cursor);
-}
-
-static void whists(const Cursor *cursor)
-{
-    if (!is_phase(cursor, "auction"))
-        offer_legal(cursor, 1u << ACTION_WHIST | 1u << ACTION_PASS
-                                | 1u << ACTION_HALF | 1u << ACTION_OPEN
-                                | 1u << ACTION_CLOSED);
-}
-
-static void cards(const Cursor *cursor)
-{
-    offer_legal(cursor, 1u << ACTION_CARD);
-}
 
 /* --- the tables ---------------------------------------------------------- */
 
@@ -244,18 +17,18 @@ static const struct {
     int place;
     Source *source;
 } words[] = {
-    {"help", 1, commands},
-    {"set", 1, settings},     {"set", 2, setting_values},
-    {"get", 1, settings},
-    {"rules", 1, presets},
-    {"new", 0, rule_names},
-    {"auto", 1, jobs},
-    {"go", 1, infinite},
-    {"view", 1, views},       {"show", 1, views},
-    {"act", 0, legal},      {"bid", 1, bids},
-    {"discard", 1, discards}, {"order", 1, orders},
-    {"whist", 1, whists},     {"play", 0, cards},
-    {"load", 1, colon},       {"rec", 1, colon},
+    {"help", 1, offer_commands},
+    {"set", 1, offer_settings},       {"set", 2, offer_setting_values},
+    {"get", 1, offer_settings},
+    {"rules", 1, offer_presets},
+    {"new", 0, offer_rule_names},
+    {"auto", 1, offer_jobs},
+    {"go", 1, offer_infinite},
+    {"view", 1, offer_views},         {"show", 1, offer_views},
+    {"act", 0, offer_legal},          {"bid", 1, offer_bids},
+    {"discard", 1, offer_discards},   {"order", 1, offer_orders},
+    {"whist", 1, offer_whists},       {"play", 0, offer_cards},
+    {"load", 1, offer_colon},         {"rec", 1, offer_colon},
 };
 
 /* What a key of a command takes; LISTED, several with commas. */
@@ -264,18 +37,24 @@ static const struct {
     Source *source;
     bool listed;
 } keys[] = {
-    {"new", "rules", presets, false},
-    {"deal", "dealer", seats, false},      {"deal", "redo", one, false},
-    {"deal", "commit", one, false},
-    {"go", "only", legal, true},         {"go", "play", one, false},
-    {"auto", "until", seats, false},
-    {"score", "why", one, false},          {"legal", "claims", one, false},
-    {"solve", "strain", strains, false},   {"solve", "declarer", seats, false},
-    {"solve", "leader", seats, false},     {"solve", "moves", one, false},
-    {"solve", "line", one, false},         {"solve", "each", one, false},
-    {"bestdiscard", "strain", strains, false},
-    {"bestdiscard", "leader", seats, false},
-    {"bestdiscard", "all", one, false},
+    {"new", "rules", offer_presets, false},
+    {"deal", "dealer", offer_seats, false},
+    {"deal", "redo", offer_one, false},
+    {"deal", "commit", offer_one, false},
+    {"go", "only", offer_legal, true},
+    {"go", "play", offer_one, false},
+    {"auto", "until", offer_seats, false},
+    {"score", "why", offer_one, false},
+    {"legal", "claims", offer_one, false},
+    {"solve", "strain", offer_strains, false},
+    {"solve", "declarer", offer_seats, false},
+    {"solve", "leader", offer_seats, false},
+    {"solve", "moves", offer_one, false},
+    {"solve", "line", offer_one, false},
+    {"solve", "each", offer_one, false},
+    {"bestdiscard", "strain", offer_strains, false},
+    {"bestdiscard", "leader", offer_seats, false},
+    {"bestdiscard", "all", offer_one, false},
 };
 
 /* clang-format on */
@@ -304,9 +83,9 @@ static void complete_rules(Cursor *cursor, Str value)
     cursor->head.len =
         (size_t)(part.at - cursor->word.at) + (option ? sign : 0);
     if (option)
-        rule_values(cursor, option);
+        offer_rule_values(cursor, option);
     else if (comma && !sign)
-        rule_names(cursor);
+        offer_rule_names(cursor);
 }
 
 static void complete_value(Cursor *cursor, const Command *command, size_t sign)
@@ -380,8 +159,8 @@ bool complete_word(Session *session, Str before, Str word, Text *out)
     command = typing_command(name);
     pthread_mutex_lock(&session->lock);
     if (!name.len) {
-        commands(&cursor);
-        legal(&cursor);
+        offer_commands(&cursor);
+        offer_legal(&cursor);
     } else if (command) {
         path = complete_argument(&cursor, command, rest);
     }

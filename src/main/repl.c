@@ -4,109 +4,20 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "config.h"
 #include "main/complete.h"
+#include "main/recall.h"
 #include "main/signals.h"
+#include "main/terminal.h"
 #include "main/typing.h"
 #include "protocol/line.h"
 
-/* --- output -------------------------------------------------------------- */
-
-/* What threads want to say waits here for the thread that owns the
-   terminal. */
-static struct {
-    pthread_t owner;
-    pthread_mutex_t lock;
-    Text waiting;
-    int wake[2];
-    bool colour;
-} terminal = {.lock = PTHREAD_MUTEX_INITIALIZER};
-
-/* One line; red suits and errors in red where colours are wanted. */
-static void print_line(Str line)
-{
-    static const char *const red_suits[] = {"♦", "♥"};
-    const bool error = str_starts(line, "err");
-
-    if (error && terminal.colour)
-        fputs("\033[31m", stdout);
-    while (line.len) {
-        size_t hit = 0;
-
-        for (size_t i = 0; i < countof(red_suits); i++)
-            if (terminal.colour && !error && str_starts(line, red_suits[i]))
-                hit = strlen(red_suits[i]);
-        if (hit)
-            printf("\033[31m%.*s\033[0m", (int)hit, line.at);
-        else
-            putchar(line.at[0]);
-        line = str_skip(line, hit ? hit : 1);
-    }
-    if (error && terminal.colour)
-        fputs("\033[0m", stdout);
-    putchar('\n');
-}
-
-static void print_lines(Str lines)
-{
-    while (lines.len)
-        print_line(str_split(&lines, '\n'));
-    fflush(stdout);
-}
-
-/* Prints what other threads have left. */
-static void print_waiting(void)
-{
-    pthread_mutex_lock(&terminal.lock);
-    print_lines(text_view(&terminal.waiting));
-    text_clear(&terminal.waiting);
-    pthread_mutex_unlock(&terminal.lock);
-}
-
-static void repl_write(void *context, Str lines)
-{
-    (void)context;
-    if (pthread_equal(pthread_self(), terminal.owner)) {
-        print_waiting();
-        print_lines(lines);
-        return;
-    }
-    pthread_mutex_lock(&terminal.lock);
-    text_str(&terminal.waiting, lines);
-    pthread_mutex_unlock(&terminal.lock);
-    if (write(terminal.wake[1], "", 1) < 0)
-        return; /* the pipe is full: the owner will wake up anyway */
-}
-
-/* Not for who says so, nor for a terminal that is not known to show them. */
-static bool wants_colour(void)
-{
-    const char *plain = getenv("NO_COLOR");
-    const char *term = getenv("TERM");
-
-    return !(plain && *plain) && term && *term && strcmp(term, "dumb") != 0;
-}
-
 Session *repl_session(void)
 {
-    terminal.owner = pthread_self();
-    terminal.waiting = text_init();
-    terminal.colour = wants_colour();
-    if (pipe(terminal.wake) != 0)
-        terminal.wake[0] = terminal.wake[1] = -1;
-    return session_init(repl_write, NULL);
-}
-
-static void drain_wake(void)
-{
-    char bytes[64];
-
-    if (read(terminal.wake[0], bytes, sizeof bytes) < 0)
-        return;
-    print_waiting();
+    terminal_init();
+    return session_init(terminal_write, NULL);
 }
 
 /* --- what is typed ------------------------------------------------------- */
@@ -126,7 +37,7 @@ static bool repl_listen(void *context)
     char bytes[1024];
 
     (void)context;
-    print_waiting();
+    terminal_print_waiting();
     line_ahead(&repl.reader, repl.session, "", 0);
     while (line_has_room(&repl.reader) && poll(&fd, 1, 0) > 0) {
         const ssize_t n = read(STDIN_FILENO, bytes, sizeof bytes);
@@ -169,7 +80,7 @@ static void repl_line(const char *typed)
 static bool repl_waits(void (*interrupt)(void), void (*show)(void))
 {
     struct pollfd fds[] = {{STDIN_FILENO, POLLIN, 0},
-                           {terminal.wake[0], POLLIN, 0}};
+                           {terminal_wake(), POLLIN, 0}};
 
     if (signals_wait(fds, countof(fds)) < 0) {
         if (signals_take_interrupt())
@@ -206,7 +117,7 @@ static void interrupt(void)
 {
     if (session_is_searching(repl.session)) {
         session_stop(repl.session);
-        print_waiting();
+        terminal_print_waiting();
     } else {
         putchar('\n');
     }
@@ -256,53 +167,6 @@ static char **complete(const char *text, int start, int end)
     }
     rl_completion_suppress_append = goes_on(text_view(&completions));
     return rl_completion_matches(text, next_word);
-}
-
-/* --- history ------------------------------------------------------------- */
-
-/* The history file under the XDG state folder; false if there is no place. */
-static bool history_path(Text *path)
-{
-    const char *state = getenv("XDG_STATE_HOME");
-    const char *home = getenv("HOME");
-
-    if (state && *state)
-        text_puts(path, state);
-    else if (home && *home)
-        text_printf(path, "%s/.local/state", home);
-    else
-        return false;
-    text_puts(path, "/prikup");
-    for (char *p = path->at + 1; (p = strchr(p, '/')); p++) {
-        *p = '\0';
-        mkdir(path->at, 0700);
-        *p = '/';
-    }
-    mkdir(path->at, 0700);
-    text_puts(path, "/history");
-    return true;
-}
-
-static void load_history(void)
-{
-    Text path = text_init();
-
-    using_history();
-    stifle_history(1000);
-    if (history_path(&path))
-        read_history(path.at);
-    text_free(&path);
-}
-
-static void save_history(void)
-{
-    Text path = text_init();
-    const mode_t old = umask(077);
-
-    if (history_path(&path))
-        write_history(path.at);
-    umask(old);
-    text_free(&path);
 }
 
 /* --- the loop ------------------------------------------------------------ */
@@ -364,7 +228,7 @@ static void interrupt_line(void)
 static void show_waiting(void)
 {
     rl_clear_visible_line();
-    drain_wake();
+    terminal_drain();
     set_prompt();
     rl_on_new_line();
     rl_redisplay();
@@ -381,7 +245,7 @@ void repl_run(Session *session)
     rl_catch_signals = 0;
     rl_attempted_completion_function = complete;
     rl_completer_word_break_characters = " \t";
-    load_history();
+    recall_load();
     put_prompt(&prompt);
     rl_callback_handler_install(prompt.at, take_line);
     text_free(&prompt);
@@ -389,7 +253,7 @@ void repl_run(Session *session)
         if (repl_waits(interrupt_line, show_waiting))
             rl_callback_read_char();
     rl_callback_handler_remove();
-    save_history();
+    recall_save();
     text_free(&completions);
 }
 
@@ -421,7 +285,7 @@ void repl_run(Session *session)
     while (!repl.done) {
         ssize_t n;
 
-        if (!repl_waits(interrupt_prompt, drain_wake))
+        if (!repl_waits(interrupt_prompt, terminal_drain))
             continue;
         n = read(STDIN_FILENO, bytes, sizeof bytes - 1);
         if (n <= 0)

@@ -8,6 +8,7 @@ check_PROGRAMS += tests/unit/check_complete
 TESTS += tests/unit/check_complete
 tests_unit_check_complete_SOURCES = tests/unit/check_complete.c \
 	src/main/complete.c src/main/complete.h \
+	src/main/offers.c src/main/offers.h \
 	src/main/typing.c src/main/typing.h
 tests_unit_check_complete_CFLAGS = $(AM_CFLAGS) $(CHECK_CFLAGS)
 tests_unit_check_complete_LDADD = libprikup.a $(CHECK_LIBS)
