@@ -44,7 +44,7 @@ protocol/import_list.c set_to_text: what the client sent, as the line that is re
 protocol/record_write.c action_to_text: the record
 protocol/record_write.c position_to_text: the record
 protocol/show.c action_to_text: what it was given
-main/complete.c action_to_text: completion at the prompt of one's own program
+main/offers.c action_to_text: completion at the prompt of one's own program
 END
 }
 

@@ -17,7 +17,8 @@ libprikup_a_SOURCES += \
 	src/protocol/record_write.c \
 	src/protocol/import.c src/protocol/import.h \
 	src/protocol/import_hand.c src/protocol/import_ppn.c \
-	src/protocol/import_list.c \
+	src/protocol/import_list.c src/protocol/import_line.c \
+	src/protocol/import_line.h \
 	src/protocol/referee.c src/protocol/referee.h \
 	src/protocol/show.c src/protocol/show.h \
 	src/protocol/line.c src/protocol/line.h \
