@@ -8,6 +8,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "match/mark.h"
+
 enum { GROUPS_MAX = 4096 };
 
 /* Signal handlers reach nothing else than what is static. */
@@ -101,6 +103,7 @@ static void watch(int fd)
     for (int i = 0; i < GROUPS_MAX; i++)
         if (groups[i])
             kill(-groups[i], SIGKILL);
+    mark_kill();
 }
 
 /* The warden keeps no stream of the runner open, so that a pipeline ends with
@@ -173,7 +176,8 @@ bool guard_start(void)
 {
     open_streams();
     raise_limit();
-    if (pipe2(stop_pipe, O_CLOEXEC | O_NONBLOCK) < 0 || !start_warden())
+    if (!mark_set() || pipe2(stop_pipe, O_CLOEXEC | O_NONBLOCK) < 0
+        || !start_warden())
         return false;
     catch_signals();
     return true;

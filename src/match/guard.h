@@ -5,7 +5,7 @@
  * SIGTERM or SIGHUP, ask for an end now: a pipe becomes readable that every
  * wait listens to.  The warden is a small process that outlives the runner: it
  * knows the process groups of the players, and kills those that are left when
- * the runner is gone, kill -9 included.
+ * the runner is gone, kill -9 included, and whatever has its mark (mark.h).
  */
 #ifndef MATCH_GUARD_H
 #define MATCH_GUARD_H

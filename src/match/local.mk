@@ -2,6 +2,7 @@ bin_PROGRAMS += src/prikup-match
 src_prikup_match_SOURCES = src/main/match_main.c \
 	src/main/match_options.c src/main/match_options.h \
 	src/match/guard.c src/match/guard.h \
+	src/match/mark.c src/match/mark.h \
 	src/match/spawn.c src/match/spawn.h \
 	src/match/process.c src/match/process.h \
 	src/match/player.c src/match/player.h \

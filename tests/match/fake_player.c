@@ -307,6 +307,8 @@ static void begin(const Fake *fake)
     }
     if (is(fake, "parent") && fork() == 0)
         sleep_on();
+    if (is(fake, "daemon") && fork() == 0 && setsid() > 0 && fork() >= 0)
+        sleep_on();
 }
 
 /* A line with its LF, as upp(7) wants it. */

@@ -124,4 +124,22 @@ kill -KILL $runner
 wait $runner 2>/dev/null
 gone "kill -9, children of players"
 
+# Those that left their group, and whose parent is gone, are found by the mark.
+if [ -r /proc/self/environ ]; then
+    begin daemon
+    kill -KILL $runner
+    wait $runner 2>/dev/null
+    gone "kill -9, daemons"
+    "$match" -q -e "A=$room/fake daemon" -e "B=$room/fake" -n 2 >"$room/table"
+    expect "daemons: status" 0 $?
+    expect "daemons: left" 0 "$(left)"
+    # A runner among the children of a player leaves the others alone.
+    "$match" -q -e "A=$room/fake daemon" -e "B=$match -q -n 1 -e A=$room/fake -e B=$room/fake \
+        >$room/inner; exec $room/fake" -n 2 >"$room/table"
+    expect "a runner inside: status" 0 $?
+    expect "a runner inside: left" 0 "$(left)"
+    grep -q 'faults' "$room/table" && fail "a runner inside: $(cat "$room/table")"
+    grep -q 'whists a seat' "$room/inner" || fail "a runner inside: no table"
+fi
+
 test $failures -eq 0
