@@ -10,7 +10,16 @@
 #include "bots/foresee.h"
 #include "bots/race.h"
 
-enum { PAIRS_ASKED = 10, ARM_LEVELS = 3, STRAINS_ASKED = 2, FIRST_HALVING = 4 };
+enum {
+    PAIRS_ASKED = 10,
+    STRAINS_ASKED = 2,
+    ARM_LEVELS = 3,
+    FIRST_HALVING = 4,
+    ARMS_MAX = PAIRS_ASKED * STRAINS_ASKED
+};
+
+/* The verdicts of a world are those of the arms, level by level. */
+static_assert(ARMS_MAX * ARM_LEVELS <= CANDIDATES_MAX, "room for all arms");
 
 /* One strain for one pair. */
 typedef struct {
@@ -21,7 +30,7 @@ typedef struct {
 
 typedef struct {
     int count;
-    Arm list[PAIRS_ASKED * STRAINS_ASKED];
+    Arm list[ARMS_MAX];
 } Arms;
 
 static CardSet hand_without(const Think *think, int candidate)
@@ -173,22 +182,16 @@ static bool look_arm(Think *think, const Round *world, const Arm *arm,
     return true;
 }
 
-/* All arms in one world; nothing is booked of a world cut short. */
-static bool look_arms(Think *think, const Round *world, Arms *arms)
+/* All arms in one world. */
+static bool look_arms(Think *think, const Round *world)
 {
-    Verdict verdicts[PAIRS_ASKED * STRAINS_ASKED][ARM_LEVELS];
+    const Arms *arms = think->plan;
 
     for (int a = 0; a < arms->count; a++)
         if (think->asked[arms->list[a].candidate]
-            && !look_arm(think, world, &arms->list[a], verdicts[a]))
+            && !look_arm(think, world, &arms->list[a],
+                         &think->verdicts[a * ARM_LEVELS]))
             return false;
-    for (int a = 0; a < arms->count; a++) {
-        Arm *arm = &arms->list[a];
-
-        for (int i = 0; i < ARM_LEVELS && arm->level + i <= LEVEL_MAX; i++)
-            if (think->asked[arm->candidate])
-                tally_add(&arm->tallies[i], &verdicts[a][i], think->weight);
-    }
     return true;
 }
 
@@ -209,6 +212,22 @@ static void choose_arms(Think *think, const Arms *arms)
                 *best = *tally;
         }
     }
+}
+
+static void book_arms(Think *think, void *context)
+{
+    Arms *arms = context;
+
+    for (int a = 0; a < arms->count; a++) {
+        Arm *arm = &arms->list[a];
+        const Verdict *verdicts = &think->verdicts[a * ARM_LEVELS];
+
+        for (int i = 0; i < ARM_LEVELS && arm->level + i <= LEVEL_MAX; i++)
+            if (think->asked[arm->candidate])
+                tally_add(&arm->tallies[i], &verdicts[i], think->weight);
+    }
+    choose_arms(think, arms);
+    think->worlds++;
 }
 
 /* --- dropping ------------------------------------------------------------ */
@@ -239,25 +258,12 @@ static void halve(Think *think)
 
 /* --- the decision -------------------------------------------------------- */
 
-/* One more world; false when stopped.  A misere has no arms. */
-static bool look_once(Think *think, Arms *arms)
+/* Some worlds more, `most` at most; false when stopped.  A misere has no
+   arms. */
+static bool look_on(Think *think, Arms *arms, long most)
 {
-    const Round world = think_world(think);
-
-    if (arms->count > 0) {
-        if (!look_arms(think, &world, arms))
-            return false;
-        choose_arms(think, arms);
-    } else {
-        if (!look_misere(think, &world))
-            return false;
-        for (int i = 0; i < think->report->count; i++)
-            if (think->asked[i])
-                tally_add(&think->tallies[i], &think->verdicts[i],
-                          think->weight);
-    }
-    think->worlds++;
-    return true;
+    return arms->count > 0 ? think_look(think, look_arms, most, book_arms, arms)
+                           : think_look(think, look_misere, most, NULL, NULL);
 }
 
 /* Where only a level limits, the first half goes after more worlds, and the
@@ -270,8 +276,10 @@ static void halve_by_worlds(Think *think, Arms *arms)
     const int last = patient ? 1 : 2;
     long next = patient ? think->samples * 2 / 5 : FIRST_HALVING;
 
-    while (think->worlds < most && !think_is_stopped(think)
-           && !(patient && asked_count(think) == 1) && look_once(think, arms)) {
+    while (
+        think->worlds < most && !think_is_stopped(think)
+        && !(patient && asked_count(think) == 1)
+        && look_on(think, arms, (next < most ? next : most) - think->worlds)) {
         think_inform(think);
         if (think->worlds == next) {
             if (asked_count(think) > last)
@@ -292,6 +300,7 @@ void decide_discard(Think *think)
     for (int i = 0; !misere && i < think->report->count; i++)
         if (think->asked[i])
             add_arms(think, i, arms);
+    think->plan = arms;
     halve_by_worlds(think, arms);
     free(arms);
 }

@@ -123,7 +123,7 @@ static void end(Crew *crew, Think *think)
     }
 }
 
-bool crew_look(Crew *crew, Think *think, Look *look, long most, Booked *booked,
+bool crew_look(Crew *crew, Think *think, Look *look, long most, Book *book,
                void *context)
 {
     draw(crew, think, most);
@@ -137,9 +137,7 @@ bool crew_look(Crew *crew, Think *think, Look *look, long most, Booked *booked,
             return false;
         think->weight = job->weight;
         memcpy(think->verdicts, job->verdicts, sizeof think->verdicts);
-        think_count(think);
-        if (booked)
-            booked(think, context);
+        book(think, context);
     }
     return true;
 }

@@ -14,7 +14,7 @@ void crew_free(Crew *crew);
 
 /* Draws and looks at some worlds more, `most` at most, and books them
    (think_look); false when stopped. */
-bool crew_look(Crew *crew, Think *think, Look *look, long most, Booked *booked,
+bool crew_look(Crew *crew, Think *think, Look *look, long most, Book *book,
                void *context);
 
 #endif

@@ -46,6 +46,7 @@ static void add_world(Think *think, void *context)
 {
     Race *race = context;
 
+    think_count(think);
     race->weight += think->weight;
     for (int i = 0; i < race->count; i++) {
         const double value = think->weight * value_of(think, race, i);

@@ -201,28 +201,33 @@ void think_end(Think *think)
         think->task->inform(think->report, think->task->context);
 }
 
-static bool look_alone(Think *think, Look *look, Booked *booked, void *context)
+static void count_alone(Think *think, void *context)
+{
+    (void)context;
+    think_count(think);
+}
+
+static bool look_alone(Think *think, Look *look, Book *book, void *context)
 {
     const Round world = think_world(think);
 
     if (!look(think, &world))
         return false;
-    think_count(think);
-    if (booked)
-        booked(think, context);
+    book(think, context);
     return true;
 }
 
-bool think_look(Think *think, Look *look, long most, Booked *booked,
-                void *context)
+bool think_look(Think *think, Look *look, long most, Book *book, void *context)
 {
     const int threads = think->task->threads;
 
+    if (book == NULL)
+        book = count_alone;
     if (threads <= 1)
-        return look_alone(think, look, booked, context);
+        return look_alone(think, look, book, context);
     if (think->crew == NULL)
         think->crew = crew_init(think, threads);
-    return crew_look(think->crew, think, look, most, booked, context);
+    return crew_look(think->crew, think, look, most, book, context);
 }
 
 void think_worlds(Think *think, Look *look)

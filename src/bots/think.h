@@ -69,11 +69,12 @@ struct Think {
     bool making;    /* Verdict.made is filled */
     int fallback;   /* the choice where nothing is valued */
 
-    long drawn;    /* worlds */
-    long worlds;   /* looked at */
-    double weight; /* of the one at hand */
-    World link;    /* of the chain of likely worlds */
-    double likely; /* its likelihood; 0 before the first */
+    long drawn;       /* worlds */
+    long worlds;      /* looked at */
+    double weight;    /* of the one at hand */
+    World link;       /* of the chain of likely worlds */
+    double likely;    /* its likelihood; 0 before the first */
+    const void *plan; /* of a phase, for its Look; it stays as it is */
     Verdict verdicts[CANDIDATES_MAX];
     bool asked[CANDIDATES_MAX]; /* candidates that are valued at all */
     Tally tallies[CANDIDATES_MAX];
@@ -94,16 +95,18 @@ void think_list_worlds(Think *think);
 /* The next world to look at, as a round without secrets. */
 Round think_world(Think *think);
 
-/* Fills the verdicts of the asked candidates in a world; false if stopped. */
+/* Fills the verdicts of the asked candidates in a world, or those that a phase
+   books itself; false if stopped.  It reads of the Think what was there before
+   the first world, and `asked`: several threads have copies. */
 typedef bool Look(Think *think, const Round *world);
 
-/* Called after a world is booked. */
-typedef void Booked(Think *think, void *context);
+/* Books the verdicts of the world looked at. */
+typedef void Book(Think *think, void *context);
 
 /* Looks at one world more, or with several threads at some, `most` at most,
-   and books the verdicts; false if stopped.  `booked` may be NULL. */
-bool think_look(Think *think, Look *look, long most, Booked *booked,
-                void *context);
+   and books them in the order drawn; false if stopped.  `book` of NULL is
+   think_count. */
+bool think_look(Think *think, Look *look, long most, Book *book, void *context);
 
 /* Looks at worlds until a limit is reached. */
 void think_worlds(Think *think, Look *look);

@@ -168,6 +168,66 @@ START_TEST(threads_change_nothing)
 
 END_TEST
 
+/* Plays a deal by rules of thumb to the discard; false if it has none. */
+static bool play_to_discard(Position *position, Round *round)
+{
+    *round = position_round(position);
+    while (round->phase != PHASE_DISCARD) {
+        BotReport report = {0};
+        Actions actions;
+        View view;
+        BotTask task = {.view = &view, .actions = &actions};
+
+        if (round->phase == PHASE_PLAY || round->phase == PHASE_OVER)
+            return false;
+        view_make(position, round, round_seat(round, round_decider(round)) + 1,
+                  &view);
+        round_actions(&view.round, false, &actions);
+        bot_rules.choose(&task, &report);
+        position_act(position, round, report.list[report.best].action);
+    }
+    return true;
+}
+
+/* Several threads, too, drop the worse half after the same worlds. */
+static void check_discard(const Position *position, const Round *round,
+                          int threads)
+{
+    const BotLimits all[] = {{.samples = 20}, {.level = 5}};
+    Actions actions;
+    View view;
+
+    view_make(position, round, round_seat(round, round->declarer) + 1, &view);
+    round_actions(&view.round, false, &actions);
+    for (size_t i = 0; i < countof(all); i++) {
+        const BotReport one = decide_with(&view, &actions, &all[i], 1);
+        const BotReport several =
+            decide_with(&view, &actions, &all[i], threads);
+
+        same_reports(&one, &several);
+    }
+}
+
+START_TEST(threads_agree_on_discards)
+{
+    enum { GAMES = 6, MISERES = 2 };
+
+    const Rules rules = rules_of("sochi");
+    int games = 0, miseres = 0;
+
+    for (uint64_t number = 0; games < GAMES || miseres < MISERES; number++) {
+        Position position = deal(&rules, number);
+        Round round;
+
+        if (!play_to_discard(&position, &round))
+            continue;
+        if (bid_is_misere(round.bid) ? miseres++ < MISERES : games++ < GAMES)
+            check_discard(&position, &round, 2 + (int)number % 3);
+    }
+}
+
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("play");
@@ -179,6 +239,7 @@ int main(void)
     tcase_add_loop_test(tcase, a_passed_deal_follows_the_law, 0,
                         (int)countof(passing));
     tcase_add_loop_test(tcase, threads_change_nothing, 1, 4);
+    tcase_add_test(tcase, threads_agree_on_discards);
     suite_add_tcase(suite, tcase);
     srunner_run_all(runner, CK_NORMAL);
     failed = srunner_ntests_failed(runner);
