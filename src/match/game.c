@@ -204,15 +204,12 @@ static bool play_deals(Game *game, Text *rows)
     Row *row = &game->row;
 
     for (;;) {
-        Sheet after = row->position.sheet;
-        Entries entries;
+        Sheet after;
 
         if (!play_deal(game))
             return false;
-        sheet_post(&after, &row->round, &entries);
-        row->last =
-            !plan->pulkas || row->deal == PULKA_DEALS_MAX
-            || pulka_is_over(&plan->rules, &after, row->position.number);
+        row->last = pulka_post(&row->position, &row->round, &after)
+                    || !plan->pulkas || row->deal == PULKA_DEALS_MAX;
         row_settle(row);
         row_to_text(row, plan, rows);
         if (row->last)

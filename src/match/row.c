@@ -15,13 +15,11 @@ enum { COLUMNS = 12 };
 void row_settle(Row *row)
 {
     const Rules *rules = &row->position.rules;
-    Sheet sheet = row->position.sheet;
-    const Settlement before = sheet_settle(rules, &sheet, false);
+    const Settlement before = sheet_settle(rules, &row->position.sheet, false);
     Settlement after;
-    Entries entries;
+    Sheet sheet;
 
-    sheet_post(&sheet, &row->round, &entries);
-    row->ends = pulka_is_over(rules, &sheet, row->position.number);
+    row->ends = pulka_post(&row->position, &row->round, &sheet);
     after = sheet_settle(rules, &sheet, row->ends);
     for (int seat = 0; seat < SEATS_MAX; seat++)
         row->exact[seat] = after.exact[seat] - before.exact[seat];

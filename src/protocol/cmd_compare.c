@@ -39,17 +39,14 @@ static bool same_deal(const Past *a, const Past *b)
 static void take_side(Side *side, const Past *deal, long place)
 {
     Sheet sheet;
-    Entries entries;
+    bool ended;
 
     side->deal = place ? place : deal ? deal->number : 0;
     side->there = deal && past_read(deal, &side->position, &side->round);
     if (!side->there || side->round.phase != PHASE_OVER)
         return;
-    sheet = side->position.sheet;
-    sheet_post(&sheet, &side->round, &entries);
-    side->after = sheet_settle(
-        &side->position.rules, &sheet,
-        pulka_is_over(&side->position.rules, &sheet, side->position.number));
+    ended = pulka_post(&side->position, &side->round, &sheet);
+    side->after = sheet_settle(&side->position.rules, &sheet, ended);
 }
 
 /* The first deal in which the lines are not the same; false if they are. */

@@ -2,18 +2,6 @@
 
 #include "protocol/import_line.h"
 
-static bool is_ended(const Record *record)
-{
-    Sheet after = record->position.sheet;
-    Entries entries;
-
-    if (record->round.phase != PHASE_OVER)
-        return false;
-    sheet_post(&after, &record->round, &entries);
-    return pulka_is_over(&record->position.rules, &after,
-                         record->position.number);
-}
-
 static Status add_deal(List *list, const Position *position, const Round *round)
 {
     Record *record = &list->record;
@@ -21,7 +9,7 @@ static Status add_deal(List *list, const Position *position, const Round *round)
     if (list->deals && record->position.rules.seats != position->rules.seats)
         return list_fail(list, 1, STATUS_BAD_VALUE,
                          "the number of seats can't change in a match");
-    if (list->deals && is_ended(record))
+    if (list->deals && record_has_ended(record))
         return list_fail(list, 1, STATUS_ENDED, "the match was over before");
     if (list->deals++)
         record->past =

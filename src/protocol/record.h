@@ -18,6 +18,9 @@ typedef struct {
     char names[SEATS_MAX][NAME_MAX_BYTES];
 } Record;
 
+/* Whether the last deal is over, and ends the match. */
+bool record_has_ended(const Record *record);
+
 /* Appends the record; false if it has a deal that could not be read again
    (position_can_return). */
 bool record_write(const Record *record, Text *out);

@@ -201,8 +201,7 @@ static Status read_origin(Reader *reader, Origin *origin)
 static Status may_follow(Reader *reader, const Lexeme *at)
 {
     Record *record = &reader->record;
-    Sheet after = record->position.sheet;
-    Entries entries;
+    Sheet after;
 
     if (!reader->deals)
         return STATUS_OK;
@@ -212,8 +211,7 @@ static Status may_follow(Reader *reader, const Lexeme *at)
                    : reader_fail(reader, at, STATUS_WRONG_PHASE,
                                  "the deal before this one is not over, and no "
                                  "Score is told");
-    sheet_post(&after, &record->round, &entries);
-    if (pulka_is_over(&record->position.rules, &after, record->position.number))
+    if (pulka_post(&record->position, &record->round, &after))
         return reader_fail(reader, at, STATUS_ENDED,
                            "the match was over before");
     return STATUS_OK;

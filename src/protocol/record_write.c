@@ -18,9 +18,8 @@ void record_sheet(const Position *position, const Round *round, Text *out)
 {
     Position after = *position;
     Text line = text_init();
-    Entries entries;
 
-    sheet_post(&after.sheet, round, &entries);
+    pulka_post(position, round, &after.sheet);
     after.unscored = false;
     after.count = 0;
     position_to_text(&after, &line);
@@ -226,16 +225,12 @@ static void zero_score(const Position *position, Text *out)
     text_free(&line);
 }
 
-static bool has_ended(const Record *record)
+bool record_has_ended(const Record *record)
 {
-    Sheet after = record->position.sheet;
-    Entries entries;
+    Sheet after;
 
-    if (record->round.phase != PHASE_OVER)
-        return false;
-    sheet_post(&after, &record->round, &entries);
-    return pulka_is_over(&record->position.rules, &after,
-                         record->position.number);
+    return record->round.phase == PHASE_OVER
+           && pulka_post(&record->position, &record->round, &after);
 }
 
 static bool past_deals(const Record *record, Written *written, Text *out)
@@ -266,7 +261,7 @@ static bool past_deals(const Record *record, Written *written, Text *out)
 
 bool record_write(const Record *record, Text *out)
 {
-    Written written = {.seeds = has_ended(record),
+    Written written = {.seeds = record_has_ended(record),
                        .rules = text_init(),
                        .view = text_init(),
                        .score = text_init()};

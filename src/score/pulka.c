@@ -36,6 +36,15 @@ bool pulka_is_over(const Rules *rules, const Sheet *sheet, int number)
     return end_reached(rules, sheet, number);
 }
 
+bool pulka_post(const Position *position, const Round *over, Sheet *after)
+{
+    Entries entries;
+
+    *after = position->sheet;
+    sheet_post(after, over, &entries);
+    return pulka_is_over(&position->rules, after, position->number);
+}
+
 int pulka_next_dealer(const Round *round, const Sheet *after)
 {
     const bool stays = round->rules.deal_rotation == ROTATION_STAY
