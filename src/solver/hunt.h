@@ -37,7 +37,7 @@ typedef struct {
     bool lead;      /* whether any suit can bring the lead over */
 } Helpers;
 
-TARGET SOLVER_INLINE Hunt hunt_look_up(const Search *search)
+TARGET SOLVER_INLINE void hunt_look_up(const Search *search, Hunt *hunt)
 {
     const SuitTable *suits = search->suits;
     const CardSet *hands = search->hands;
@@ -45,8 +45,8 @@ TARGET SOLVER_INLINE Hunt hunt_look_up(const Search *search)
     const uint32_t counts = suit_counts(present);
     uint32_t mine = pack_bits(hands[0], present);
     uint32_t first = pack_bits(hands[1], present);
-    Hunt hunt = {.present = present};
 
+    hunt->present = present;
     UNROLL_4
     for (int suit = 0; suit < SUIT_COUNT; suit++) {
         const int count = (int)(counts >> suit * RANK_COUNT & 15);
@@ -54,12 +54,11 @@ TARGET SOLVER_INLINE Hunt hunt_look_up(const Search *search)
         const int number = suits->first[count] + suits->digits[mine & ranks]
                            + 2 * suits->digits[first & ranks];
 
-        hunt.kinds[suit] = (uint32_t)(suits->kinds[number] << 2 | suit);
-        hunt.rows[suit] = &suits->rows[number];
+        hunt->kinds[suit] = (uint32_t)(suits->kinds[number] << 2 | suit);
+        hunt->rows[suit] = &suits->rows[number];
         mine >>= count;
         first >>= count;
     }
-    return hunt;
 }
 
 SOLVER_INLINE uint32_t turn_bytes(uint32_t bytes, int by)

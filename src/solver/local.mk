@@ -9,6 +9,7 @@ libprikup_a_SOURCES += \
 	src/solver/kinds.c src/solver/kinds.h \
 	src/solver/lead.h \
 	src/solver/lookup.h \
+	src/solver/losses.h \
 	src/solver/misere.h \
 	src/solver/moves.c \
 	src/solver/order.h \
@@ -23,6 +24,7 @@ libprikup_a_SOURCES += \
 	src/solver/search_portable.c \
 	src/solver/solver.c src/solver/solver.h \
 	src/solver/suit_games.c src/solver/suit_games.h \
+	src/solver/suit_losses.c src/solver/suit_losses.h \
 	src/solver/suits.c src/solver/suits.h \
 	src/solver/table.c src/solver/table.h \
 	src/solver/trick.h

@@ -13,6 +13,7 @@
 #define SOLVER_SEARCH_MISERE_H
 
 #include "solver/exact.h"
+#include "solver/losses.h"
 #include "solver/misere.h"
 #include "solver/trick.h"
 
@@ -175,10 +176,14 @@ TARGET static bool misere_lead(Search *search, int seat, int left, int need)
     if (left == 1)
         return last_trick(search, seat).holds;
 
-    const Hunt hunt = hunt_look_up(search);
+    Hunt hunt;
+
+    hunt_look_up(search, &hunt);
     const ExactKey key = exact_key(search, &hunt, seat);
 
     __builtin_prefetch(key.line);
+    if (bound_losses(search, &hunt, seat, left, need))
+        return false;
     if (bound_misere(search, &hunt, seat, left, need, &holds))
         return holds;
     if (exact_find(&key, need, &holds, &lead))

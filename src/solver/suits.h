@@ -65,6 +65,30 @@ typedef struct {
 
 enum { TIME_NEVER = 15 };
 
+/* What the declarer is sure to lose to one hunter alone (suit_losses.h), a byte
+   each.  To be summed over the suits: tricks; tricks that his partner, on lead,
+   forces on the declarer while this hunter has no card, a throw for each;
+   rounds, lost or not; below the suits whose rounds let this hunter throw
+   before his partner runs out, and above those that let him harm, both counted
+   only where tricks are lost. */
+enum {
+    LOSS_HARM = 8,
+    LOSS_ROUNDS = 16,
+    LOSS_FREE_THROW = 24,
+    LOSS_FREE_HARM = 28
+};
+
+/* Of which the least over the suits counts: the rounds until the hunter, but
+   not his partner, has run out; until then tricks can be forced on the declarer;
+   how many of those rounds must be throws if there are too few; the throws that
+   cost the declarer none of the lost tricks. */
+enum { LOSS_HARM_AFTER = 8, LOSS_HARM_THROWS = 16, LOSS_IDLE = 24 };
+
+typedef struct {
+    uint32_t sums[2];
+    uint32_t least[2];
+} SuitLosses;
+
 typedef struct {
     uint16_t digits[256];           /* what a set of relative ranks adds to the
                                        number of a state: once for the declarer's
@@ -78,6 +102,7 @@ typedef struct {
     uint16_t kinds[SUIT_STATES]; /* the same for suits worth the same */
     SuitRow rows[SUIT_STATES];
     SuitExit exits[SUIT_STATES];
+    SuitLosses losses[SUIT_STATES];
 } SuitTable;
 
 /* The table, made when it is first asked for; from any thread. */

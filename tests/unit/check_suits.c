@@ -260,6 +260,85 @@ START_TEST(throws_never_harm)
 
 END_TEST
 
+enum { THROWS = 4 };
+
+static signed char lost[THROWS][SUIT_STATES]; /* to the hunter; -1: unknown */
+
+static int least_lost(Ranks suit, int hunter, int throws);
+
+/* The hunter answers this card of the declarer's. */
+static int lost_after(Ranks suit, int hunter, int throws, int mine)
+{
+    int cards[LONG_SUIT];
+    const int count = ranks_of(suit, owner_of(hunter), cards);
+    int least = LONG_SUIT;
+
+    for (int i = 0; i < count; i++) {
+        const int rest =
+            least_lost(without(without(suit, mine), cards[i]), hunter, throws);
+        const int now = (cards[i] > mine) + rest;
+
+        least = now < least ? now : least;
+    }
+    return least;
+}
+
+/* The rounds that the declarer can be sure to lose to a hunter, who may throw
+   so many cards at any time; the declarer always plays first. */
+static int least_lost(Ranks suit, int hunter, int throws)
+{
+    signed char *answer = &lost[throws][number_of(suit)];
+    int mine[LONG_SUIT];
+    int theirs[LONG_SUIT];
+    const int count = ranks_of(suit, DECLARER, mine);
+    const int their_count = ranks_of(suit, owner_of(hunter), theirs);
+
+    if (*answer >= 0)
+        return *answer;
+    *answer = 0;
+    for (int i = 0; i < count && their_count > 0; i++) {
+        const int after = lost_after(suit, hunter, throws, mine[i]);
+
+        *answer = (signed char)(after > *answer ? after : *answer);
+    }
+    for (int i = 0; i < their_count && throws > 0; i++) {
+        const int after =
+            least_lost(without(suit, theirs[i]), hunter, throws - 1);
+
+        *answer = (signed char)(after < *answer ? after : *answer);
+    }
+    return *answer;
+}
+
+static void check_losses(Ranks suit, int hunter)
+{
+    const SuitLosses *found = &suit_table()->losses[number_of(suit)];
+    const int all = (int)(found->sums[hunter] & 255);
+    const int idle = (int)(found->least[hunter] >> LOSS_IDLE);
+
+    ck_assert_int_eq(least_lost(suit, hunter, 0), all);
+    for (int throws = 1; throws < THROWS; throws++) {
+        const int less = all - least_lost(suit, hunter, throws);
+
+        ck_assert_int_eq(less > 0, throws > idle);
+        ck_assert_int_le(less, throws > idle ? throws - idle : 0);
+    }
+}
+
+/* What the declarer is sure to lose in one suit, one hunter a run. */
+START_TEST(losses_agree_with_search)
+{
+    const int length = getenv("CHECK_LONG") != NULL ? LONG_SUIT : 6;
+    int states = 1;
+
+    memset(lost, -1, sizeof lost);
+    for (int count = 0; count <= length; count++, states *= 3)
+        for (int number = 0; number < states; number++)
+            check_losses(suit_from_number(count, number), _i);
+}
+
+END_TEST
+
 /* The cards of a suit that an owner has, as cards of the first suit. */
 static CardSet cards_of(Ranks suit, int owner)
 {
@@ -349,6 +428,7 @@ int main(void)
     tcase_set_timeout(tcase, 600);
     tcase_add_loop_test(tcase, suits_agree_with_search, 0, 81);
     tcase_add_test(tcase, throws_never_harm);
+    tcase_add_loop_test(tcase, losses_agree_with_search, 0, 2);
     tcase_add_test(tcase, kinds_are_worth_the_same);
     suite_add_tcase(suite, tcase);
     srunner_run_all(runner, CK_NORMAL);
