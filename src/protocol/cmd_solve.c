@@ -318,7 +318,7 @@ static Status run_solve(void *context, const Args *args, Reply *reply)
 
 /* clang-format off */
 const Command solve_commands[] = {
-    {"solve", 0, 0, 0, "hands strain declarer leader moves line each atleast", "[hands=A/B/C] [strain=..] [declarer=S] [leader=S] [moves=1] [line=1] [each=1] [atleast=K]", "values open hands", run_solve},
+    {"solve", 0, 0, CMD_ROWS, "hands strain declarer leader moves line each atleast", "[hands=A/B/C] [strain=..] [declarer=S] [leader=S] [moves=1] [line=1] [each=1] [atleast=K]", "values open hands", run_solve},
 };
 /* clang-format on */
 

@@ -36,6 +36,7 @@ struct Reply {
     Text note;   /* sentence of the err line; empty for the status's own */
     int at;      /* of the err line: which of several words; 0 for none */
     bool silent; /* no terminator now: a search will send it */
+    bool held;   /* it may leave together with the next */
     bool quit;
 };
 
@@ -55,12 +56,13 @@ Status reply_unknown(Reply *reply, Str name);
 
 /* ORDER FLAG: what the dispatcher checks or allows. */
 enum {
-    CMD_SEARCH = 1,    /* allowed while a search is running */
-    CMD_TEXT = 2,      /* takes text after a lone colon */
-    CMD_ANY_KEY = 4,   /* takes keys that only the handler knows */
-    CMD_RAW = 8,       /* splits its words itself */
-    CMD_POSITION = 16, /* needs a deal */
-    CMD_OVERTAKES = 32 /* carried out as soon as it is read, whatever runs */
+    CMD_SEARCH = 1,     /* allowed while a search is running */
+    CMD_TEXT = 2,       /* takes text after a lone colon */
+    CMD_ANY_KEY = 4,    /* takes keys that only the handler knows */
+    CMD_RAW = 8,        /* splits its words itself */
+    CMD_POSITION = 16,  /* needs a deal */
+    CMD_OVERTAKES = 32, /* carried out as soon as it is read, whatever runs */
+    CMD_ROWS = 64 /* comes in long rows, whose replies may leave together */
 };
 
 typedef struct Command Command;

@@ -105,11 +105,13 @@ bool line_feed(LineReader *reader, Session *session, const char *bytes,
     bool go_on = true;
 
     text_bytes(&reader->ahead, bytes, len);
+    session->more = true;
     while (go_on && reader->at < reader->ahead.len) {
         if (take_line(reader))
             go_on = finish_line(reader, session);
         drop_taken(reader);
     }
+    session_no_more(session);
     text_free(&reader->ahead);
     reader->at = reader->hurry_to = reader->scanned = 0;
     reader->again = false;

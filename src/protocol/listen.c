@@ -102,13 +102,16 @@ bool session_listen(Session *session)
     return go_on;
 }
 
-/* Asked by the solver; most commands end before they listen at all. */
+/* Asked by the solver at the first card and now and then; most commands end
+   before they are asked again, or listen at all. */
 static bool poll_session(void *context)
 {
     Session *session = context;
 
+    if (++session->polls > 1)
+        session_flush(session);
     if (!session->stopped
-        && ++session->polls % (LISTEN_NODES / SOLVER_NODES_BETWEEN_POLLS) == 0)
+        && session->polls % (LISTEN_NODES / SOLVER_NODES_BETWEEN_POLLS) == 0)
         session->stopped = !session_listen(session) || session->stopped;
     return session->stopped;
 }

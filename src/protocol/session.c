@@ -26,6 +26,7 @@ Session *session_init(SessionWrite *write, void *context)
     session->search.tag = text_init();
     session->search.informed = text_init();
     session->lines = text_init();
+    session->held = text_init();
     pthread_mutex_init(&session->lock, NULL);
     pthread_cond_init(&session->ended, NULL);
     rules_from_text(str_of("sochi"), &session->rules, &why);
@@ -41,6 +42,7 @@ void session_free(Session *session)
     text_free(&session->search.tag);
     text_free(&session->search.informed);
     text_free(&session->lines);
+    text_free(&session->held);
     if (session->solver)
         solver_free(session->solver);
     session_clear(session);
@@ -240,14 +242,39 @@ Rng session_rng(const Session *session)
 
 /* --- lines --------------------------------------------------------------- */
 
+/* A write for each reply would wake who reads them each time. */
+enum { HELD_MAX = 4096 };
+
+void session_flush(Session *session)
+{
+    if (!session->held.len)
+        return;
+    session->write(session->context, text_view(&session->held));
+    text_free(&session->held);
+    session->held = text_init();
+}
+
 void session_reply(Session *session, Str tag, Status status, const Reply *reply)
 {
-    Text out = text_init();
-
     session->errors += status != STATUS_OK;
-    frame_reply(tag, status, reply, &out);
-    session->write(session->context, text_view(&out));
-    text_free(&out);
+    frame_reply(tag, status, reply, &session->held);
+    if (!reply->held || session->held.len >= HELD_MAX)
+        session_flush(session);
+}
+
+void session_no_more(Session *session)
+{
+    session->more = false;
+    pthread_mutex_lock(&session->lock);
+    session_flush(session);
+    pthread_mutex_unlock(&session->lock);
+}
+
+/* Where a search runs nothing is held: its thread writes, too. */
+static bool may_be_held(const Session *session, const Command *command)
+{
+    return session->more && command && command->flags & CMD_ROWS
+           && !session->search.running;
 }
 
 /* What a command changed is kept before its terminator leaves. */
@@ -321,6 +348,9 @@ bool session_line(Session *session, Str line)
     command = command_find(request.name);
     if (!command || !(command->flags & CMD_OVERTAKES))
         search_await(session);
+    reply.held = may_be_held(session, command);
+    if (!reply.held)
+        session_flush(session);
     if (status == STATUS_OK)
         status = run_command(session, &request, command, &reply);
     if (reply.silent)

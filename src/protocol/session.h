@@ -99,6 +99,9 @@ struct Session {
 
     Journal *journal; /* where changes are kept; NULL for nowhere */
 
+    bool more; /* lines are at hand behind the one being carried out */
+    Text held; /* replies that leave with the next, or when that takes long */
+
     Search search;
     Solver *solver; /* of the referee; made when it is first needed */
     bool warned;    /* an illegal order was just refused (rules 7.3) */
@@ -203,9 +206,15 @@ Past *session_line_now(const Session *session);
    False if there is none. */
 bool session_swap(Session *session);
 
-/* Sends the framed reply. */
+/* Sends the framed reply, or holds it as the reply says. */
 void session_reply(Session *session, Str tag, Status status,
                    const Reply *reply);
+
+/* Sends the replies that were held.  The session is locked. */
+void session_flush(Session *session);
+
+/* At the end of the lines at hand. */
+void session_no_more(Session *session);
 
 /* What is said of an action or a command of another phase. */
 void session_tell_phase(const Session *session, Status status, Reply *reply);

@@ -17,6 +17,8 @@ typedef struct {
     pthread_mutex_t lock;
     const char *early; /* what arrives when a command first listens */
     int listens;       /* how often one did */
+    int writes;        /* how often something was heard */
+    size_t at_first;   /* bytes that had been heard when one first did */
     bool leave;        /* and is told to end */
 } Client;
 
@@ -26,6 +28,7 @@ static void hear(void *context, Str lines)
 
     pthread_mutex_lock(&client->lock);
     text_str(&client->heard, lines);
+    client->writes++;
     pthread_mutex_unlock(&client->lock);
 }
 
@@ -491,7 +494,8 @@ static bool listen_early(void *context)
     const char *bytes = client->early ? client->early : "";
 
     client->early = NULL;
-    client->listens++;
+    if (!client->listens++)
+        client->at_first = client->heard.len;
     line_ahead(&client->reader, client->session, bytes, strlen(bytes));
     return !client->leave;
 }
@@ -639,6 +643,81 @@ START_TEST(what_waits_has_a_bound)
     ck_assert(!line_has_room(&client->reader));
     text_free(&client->reader.ahead);
     text_free(&lines);
+    client_free(client);
+}
+
+END_TEST
+
+/* --- replies that leave together ----------------------------------------- */
+
+#define TINY "solve hands=SA/SK/SQ strain=N\n"
+
+static const struct {
+    const char *lines; /* in one write */
+    const char *heard;
+    int writes;
+    const char *why;
+} rows[] = {
+    {"@a " TINY, "@a ok\n", 1, "one"},
+    {"@a " TINY "@b " TINY "@c " TINY, "@a ok\n@b ok\n@c ok\n", 1, "three"},
+    {"@a " TINY "@b solve\n@c " TINY, "@a ok\n@b no-position\n@c ok\n", 1,
+     "one is wrong"},
+    {"@a " TINY "# and a comment\n\n", "@a ok\n", 1, "lines without a reply"},
+    {"@a " TINY "@b sol", "@a ok\n", 1, "half a line"},
+    {"@a " TINY "@b " TINY "@c ping\n@d " TINY, "@a ok\n@b ok\n@c ok\n@d ok\n",
+     3, "what is before a ping"},
+    {"@a " TINY "@q quit\n@b " TINY, "@a ok\n@q ok\n", 2, "and before quit"},
+    {"@d deal seed=1\n@g go infinite\n@a " TINY "@b " TINY "@s stop\n",
+     "@d ok\n@a busy\n@b busy\n@g ok\n@s ok\n", 5,
+     "nothing is held while a search runs"},
+    {"@d deal seed=1\n@h hint\n@a " TINY "@b " TINY,
+     "@d ok\n@h ok\n@a ok\n@b ok\n", 3, "a search that they wait for"},
+};
+
+START_TEST(replies_of_rows_leave_together)
+{
+    Client *client = client_init();
+
+    ask(client, "set info 0\n");
+    client->writes = 0;
+    say(client, rows[_i].lines);
+    ck_assert_msg(strcmp(terminators(client->heard.at), rows[_i].heard) == 0
+                      && client->writes == rows[_i].writes,
+                  "%s: %d writes\n%s", rows[_i].why, client->writes,
+                  client->heard.at);
+    client_free(client);
+}
+
+END_TEST
+
+/* The first writes of what came together leave while the last are asked. */
+START_TEST(what_is_held_has_a_bound)
+{
+    Client *client = client_init();
+    Text lines = text_init();
+
+    for (int i = 0; i < 1000; i++)
+        text_puts(&lines, TINY);
+    say(client, lines.at);
+    ck_assert_int_ge(client->writes, (int)client->heard.len / 4200);
+    ck_assert_int_le(client->writes, (int)client->heard.len / 4096 + 1);
+    ck_assert_int_eq(count(hear_all(client), "ok tricks=1 "), 1000);
+    text_free(&lines);
+    client_free(client);
+}
+
+END_TEST
+
+START_TEST(nothing_is_held_while_a_command_takes_long)
+{
+    Client *client = client_init();
+
+    client->session->listen = listen_early;
+    say(client, "@a " TINY "@b " TINY "@c solve " HANDS_OF_PAGE
+                "strain=S,C,D,H,N,mis\n@d " TINY);
+    ck_assert_int_gt(client->listens, 0);
+    client->heard.at[client->at_first] = '\0';
+    ck_assert_str_eq(terminators(client->heard.at), "@a ok\n@b ok\n");
     client_free(client);
 }
 
@@ -883,6 +962,10 @@ static TCase *long_tests(void)
     tcase_add_test(tcase, a_stop_is_heard_at_the_first_listening);
     tcase_add_test(tcase, a_signal_ends_a_long_command);
     tcase_add_test(tcase, what_waits_has_a_bound);
+    tcase_add_loop_test(tcase, replies_of_rows_leave_together, 0,
+                        (int)countof(rows));
+    tcase_add_test(tcase, what_is_held_has_a_bound);
+    tcase_add_test(tcase, nothing_is_held_while_a_command_takes_long);
     return tcase;
 }
 
