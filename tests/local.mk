@@ -33,6 +33,7 @@ include $(top_srcdir)/tests/unit/law.mk
 include $(top_srcdir)/tests/unit/solver.mk
 include $(top_srcdir)/tests/unit/belief.mk
 include $(top_srcdir)/tests/unit/decisions.mk
+include $(top_srcdir)/tests/unit/claims.mk
 include $(top_srcdir)/tests/unit/play.mk
 include $(top_srcdir)/tests/unit/misere.mk
 include $(top_srcdir)/tests/unit/text.mk

@@ -1,7 +1,8 @@
 # make check-long: the tests that know CHECK_LONG, at length.
 LONG_TESTS = tests/journal.sh tests/hostile.sh tests/race.sh
 if HAVE_CHECK
-LONG_TESTS += tests/unit/check_record tests/unit/check_solver \
+LONG_TESTS += tests/unit/check_claims tests/unit/check_record \
+	tests/unit/check_solver \
 	tests/unit/check_suits tests/unit/check_taint
 endif
 

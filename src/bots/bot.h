@@ -58,6 +58,7 @@ typedef struct {
     const char *name;
     const char *summary;
     bool instant; /* answers at once, whatever the limits */
+    bool claims;  /* knows when to claim (rules 9.8), if it is offered */
     /* Chooses: fills *report, at least best and its candidate. */
     void (*choose)(const BotTask *task, BotReport *report);
 } Bot;

@@ -11,5 +11,5 @@ static void pimc_choose(const BotTask *task, BotReport *report)
     decide(task, &method, report);
 }
 
-const Bot bot_pimc = {"pimc", "sampled deals with open hands", false,
+const Bot bot_pimc = {"pimc", "sampled deals with open hands", false, true,
                       pimc_choose};

@@ -12,4 +12,5 @@ static void random_choose(const BotTask *task, BotReport *report)
     report->best = (int)rng_below(&rng, (uint32_t)actions->count);
 }
 
-const Bot bot_random = {"random", "any legal action", true, random_choose};
+const Bot bot_random = {"random", "any legal action", true, false,
+                        random_choose};

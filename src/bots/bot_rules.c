@@ -40,4 +40,5 @@ static void rules_choose(const BotTask *task, BotReport *report)
     report->best = best < 0 ? 0 : best;
 }
 
-const Bot bot_rules = {"rules", "human rules of thumb", true, rules_choose};
+const Bot bot_rules = {"rules", "human rules of thumb", true, false,
+                       rules_choose};

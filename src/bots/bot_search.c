@@ -12,4 +12,4 @@ static void search_choose(const BotTask *task, BotReport *report)
 }
 
 const Bot bot_search = {"search", "deals that fit the calls, with open hands",
-                        false, search_choose};
+                        false, true, search_choose};

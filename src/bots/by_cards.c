@@ -47,6 +47,8 @@ static bool look_all_pass(Think *think, const Round *world)
 void decide_card(Think *think)
 {
     think->making = !think->round->all_pass;
+    if (decide_claim(think))
+        return;
     if (think->round->all_pass)
         think_worlds(think, look_all_pass);
     else

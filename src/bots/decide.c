@@ -10,15 +10,15 @@ static Decide *const ways[PHASE_COUNT] = {
     [PHASE_ORDER] = decide_order,    [PHASE_WHIST] = decide_outcome,
     [PHASE_RETURN] = decide_outcome, [PHASE_DEALER] = decide_outcome,
     [PHASE_HOW] = decide_outcome,    [PHASE_OWN] = decide_outcome,
-    [PHASE_PLAY] = decide_card,      [PHASE_CLAIM] = decide_outcome,
+    [PHASE_PLAY] = decide_card,      [PHASE_CLAIM] = decide_answer,
 };
 
-/* An only action is no decision; claims are not made, but answered. */
+/* An only action is no decision, and a look at the discard no choice. */
 static bool is_forced(const Actions *actions)
 {
     return actions->count == 1
-           || (actions->list[0].kind == ACTION_CARD
-               && actions->list[1].kind != ACTION_CARD);
+           || (actions->count == 2 && actions->list[0].kind == ACTION_CARD
+               && actions->list[1].kind == ACTION_PEEK);
 }
 
 void decide(const BotTask *task, const Method *method, BotReport *report)

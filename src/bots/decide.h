@@ -19,8 +19,15 @@ void decide_discard(Think *think);
 /* The contract: every strain is solved once a world. */
 void decide_order(Think *think);
 
-/* A card of a game, of a misere, of an all-pass deal. */
+/* A card of a game, of a misere, of an all-pass deal; or a claim, where one is
+   offered and sure. */
 void decide_card(Think *think);
+
+/* Chooses the claim that is sure; false if there is none to choose. */
+bool decide_claim(Think *think);
+
+/* Whether to accept a claim. */
+void decide_answer(Think *think);
 
 /* Chooses by worlds: the whole of such a bot. */
 void decide(const BotTask *task, const Method *method, BotReport *report);

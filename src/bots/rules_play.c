@@ -1,5 +1,6 @@
 /* The cards: which kind of deal it is; and answers to claims. */
 #include "bots/rules_bot.h"
+#include "bots/sure.h"
 
 static CardSet legal_cards(const Actions *actions)
 {
@@ -75,15 +76,25 @@ static bool is_true_claim(const Round *round)
                       side_cards(&round->holdings, theirs), round_trump(round));
 }
 
+static bool is_proved(const View *view)
+{
+    Prover prover = {.solver = solver_init(
+                         (SolverOptions){.table_bytes = SURE_TABLE_BYTES})};
+    const bool proved = sure_answer(&prover, view);
+
+    solver_free(prover.solver);
+    return proved;
+}
+
 /* In an all-pass deal the claimant takes the rest upon himself, and at misere
-   a defender may give up the hunt; else it must be plain from the cards that
-   nothing is given away.  A trick begun is played out. */
+   a defender may give up the hunt; else it must be proved, or plain from the
+   cards, that nothing is given away; then a trick begun is played out. */
 Action choose_claim(const BotTask *task)
 {
     const Round *round = &task->view->round;
     bool good;
 
-    if (round->all_pass)
+    if (round->all_pass || is_proved(task->view))
         good = true;
     else if (bid_is_misere(round->contract))
         good = round->claimant != round->declarer

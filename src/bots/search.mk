@@ -12,7 +12,10 @@ libprikup_a_SOURCES += \
 	src/bots/weight.c src/bots/weight.h \
 	src/bots/foresee.c src/bots/foresee.h \
 	src/bots/race.c src/bots/race.h \
+	src/bots/lines.c src/bots/lines.h \
+	src/bots/sure.c src/bots/sure.h \
 	src/bots/decide.c src/bots/decide.h \
+	src/bots/by_claim.c \
 	src/bots/by_outcome.c \
 	src/bots/by_cards.c \
 	src/bots/by_order.c \

@@ -63,8 +63,7 @@ bool think_is_stopped(const Think *think)
                && solver_clock() >= think->limits.deadline);
 }
 
-/* The limits of one question: what is left of the nodes. */
-static SolverLimits limits_left(const Think *think)
+SolverLimits think_limits(const Think *think)
 {
     SolverLimits limits = think->limits;
 
@@ -76,7 +75,7 @@ static SolverLimits limits_left(const Think *think)
 
 bool think_value(Think *think, const SolverQuestion *question, int *tricks)
 {
-    const SolverLimits limits = limits_left(think);
+    const SolverLimits limits = think_limits(think);
     SolverAnswer answer;
     Status status;
 
@@ -92,7 +91,7 @@ bool think_value(Think *think, const SolverQuestion *question, int *tricks)
 bool think_moves(Think *think, const SolverQuestion *question,
                  SolverMoves *moves)
 {
-    const SolverLimits limits = limits_left(think);
+    const SolverLimits limits = think_limits(think);
     Status status;
 
     if (think_is_stopped(think))

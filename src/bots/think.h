@@ -128,6 +128,9 @@ double think_mean(const Think *think, int candidate);
    the first. */
 void think_report(Think *think);
 
+/* The limits of one question: what is left of the nodes. */
+SolverLimits think_limits(const Think *think);
+
 /* Asks the solver, within the limits; false when stopped. */
 bool think_value(Think *think, const SolverQuestion *question, int *tricks);
 bool think_moves(Think *think, const SolverQuestion *question,

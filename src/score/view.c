@@ -57,3 +57,12 @@ Status view_make(const Position *position, const Round *round, int seat,
     out->hand = round_hand(round, seat - 1);
     return STATUS_OK;
 }
+
+Round view_common(const View *view)
+{
+    Position common = view->position;
+
+    hide_cards(&view->round, HAND_TABLE, &common);
+    hide_discards(&common);
+    return position_round(&common);
+}

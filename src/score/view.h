@@ -24,4 +24,8 @@ Status position_view(const Position *position, const Round *round, int seat,
 Status view_make(const Position *position, const Round *round, int seat,
                  View *out);
 
+/* What all at the table know alike: the round without the cards that only some
+   have seen.  It is the same from each seat's view. */
+Round view_common(const View *view);
+
 #endif

@@ -30,7 +30,7 @@ static const char *const tables[] = {
     "kapusta,seats=2",
     "classic,blind_bids=1",
     "sochi,no_talon_bids=1",
-    "sochi,own_whist=1,claim=agree",
+    "sochi,own_whist=1,claim=auto",
     "sochi,talon_refusal_penalty=4,concede=3",
     "sochi,irregularity=penalize",
 };
@@ -236,8 +236,8 @@ END_TEST
 
 /* --- honesty ------------------------------------------------------------- */
 
-/* One decision with so many samples, everything of the report zeroed first so
-   that it can be compared byte by byte. */
+/* One decision with so many samples, claims offered too; everything of the
+   report is zeroed first so that it can be compared byte by byte. */
 static void think_once(const Bot *bot, const View *view, long samples,
                        BotReport *report)
 {
@@ -248,7 +248,7 @@ static void think_once(const Bot *bot, const View *view, long samples,
                           .limits = {.samples = samples}};
 
     memset(report, 0, sizeof *report);
-    ck_assert_int_eq(round_actions(&view->round, false, &actions), STATUS_OK);
+    ck_assert_int_eq(round_actions(&view->round, true, &actions), STATUS_OK);
     bot->choose(&task, report);
     ck_assert_int_eq(report->count, actions.count);
     ck_assert_int_ge(report->best, 0);
