@@ -18,22 +18,25 @@ static Status not_legal(Reply *reply)
                       "only= is some of the legal actions, each once");
 }
 
-/* only=A,B: the candidates to choose from; each must be legal. */
-static Status restrict_actions(Str only, Actions *actions, Reply *reply)
+/* only=A,B: the candidates to choose from; each must be legal, be it a claim
+   that is not offered otherwise. */
+static Status restrict_actions(Str only, Search *search, Reply *reply)
 {
-    Actions chosen = {0};
+    Actions legal, chosen = {0};
+
+    round_actions(&search->view.round, true, &legal);
 
     while (only.len) {
         Action action;
 
         if (!action_from_text(str_split(&only, ','), &action)
-            || !find_action(actions, action) || find_action(&chosen, action))
+            || !find_action(&legal, action) || find_action(&chosen, action))
             return not_legal(reply);
         chosen.list[chosen.count++] = action;
     }
     if (!chosen.count)
         return not_legal(reply);
-    *actions = chosen;
+    search->actions = chosen;
     return STATUS_OK;
 }
 
@@ -90,7 +93,7 @@ static Status read_go(const Args *args, Search *search)
         return STATUS_BAD_VALUE;
     search->play = play;
     if (args_key(args, "only", &only))
-        return restrict_actions(only, &search->actions, args->reply);
+        return restrict_actions(only, search, args->reply);
     return STATUS_OK;
 }
 

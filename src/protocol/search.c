@@ -35,7 +35,11 @@ Status search_prepare(Session *session)
         return status;
     search->bot = session_bot(session, seat);
     search->rng = session_rng(session);
-    return round_actions(&search->view.round, false, &search->actions);
+    status = round_actions(&search->view.round, false, &search->actions);
+    if (status == STATUS_OK && search->actions.count > 1
+        && session->settings.claims && search->bot->claims)
+        status = round_actions(&search->view.round, true, &search->actions);
+    return status;
 }
 
 /* Called by the bot's thread while it thinks. */

@@ -34,6 +34,7 @@ typedef struct {
     long level;
     long threads; /* that a bot thinks with */
     bool info;    /* whether go prints info lines */
+    bool claims;  /* whether the bots claim tricks */
     char names[SEATS_MAX][NAME_MAX_BYTES];
     char rulesfile[PATH_MAX_BYTES]; /* where the house rules come from */
     HouseRules house;

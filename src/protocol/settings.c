@@ -69,6 +69,23 @@ static bool set_threads(Settings *settings, const Option *option, Str value)
     return str_number(value, option->min, option->max, &settings->threads);
 }
 
+static void get_claims(const Settings *settings, const Option *option,
+                       Text *out)
+{
+    (void)option;
+    text_printf(out, "%d", settings->claims);
+}
+
+static bool set_claims(Settings *settings, const Option *option, Str value)
+{
+    long on;
+
+    if (!str_number(value, option->min, option->max, &on))
+        return false;
+    settings->claims = on;
+    return true;
+}
+
 static void get_info(const Settings *settings, const Option *option, Text *out)
 {
     (void)option;
@@ -131,6 +148,7 @@ static const Option options[] = {
     {"bot2", "enum", 2, 0, 0, get_bot, set_bot},
     {"bot3", "enum", 3, 0, 0, get_bot, set_bot},
     {"bot4", "enum", 4, 0, 0, get_bot, set_bot},
+    {"claims", "bool", 0, 0, 1, get_claims, set_claims},
     {"info", "bool", 0, 0, 1, get_info, set_info},
     {"level", "int", 0, 1, 10, get_level, set_level},
     {"name1", "text", 1, 0, 0, get_name, set_name},

@@ -12,6 +12,7 @@ transcripts = \
 	tests/transcripts/checked_ten.upt \
 	tests/transcripts/claim_auto.upt \
 	tests/transcripts/claims.upt \
+	tests/transcripts/claims_bots.upt \
 	tests/transcripts/deal_player.upt \
 	tests/transcripts/deal_referee.upt \
 	tests/transcripts/dealer_whist.upt \

@@ -845,6 +845,29 @@ START_TEST(a_fallen_flag_is_a_clock)
 
 END_TEST
 
+/* rules 9.8: ten tricks from the top, whatever of twelve was put away. */
+START_TEST(go_claims_when_told_to)
+{
+    Client *client = client_init();
+
+    ask(client, "new rules=sochi open_timing=before_lead\n");
+    ask(client, "deal dealer=3 hands=SAKQJT98CAKDA/S7CJT98DQJT98/"
+                "C7D7HAKQJT987 talon=CQDK\n");
+    ask(client, "act 6S pass pass CQDK 6S whist pass open\n");
+    for (int claims = 0; claims < 2; claims++) {
+        say(client, claims ? "go samples=2\n" : "go only=S8,claim10\n");
+        session_wait(client->session);
+        ck_assert_ptr_nonnull(strstr(hear_all(client), "ok act=claim10 n=1 "));
+        say(client, "go samples=2\n");
+        session_wait(client->session);
+        ck_assert_int_eq(strstr(hear_all(client), "claim") != NULL, claims);
+        ask(client, "set claims 1\n");
+    }
+    client_free(client);
+}
+
+END_TEST
+
 /* What was sent while thinking is not sent again at the end. */
 START_TEST(the_last_info_is_sent_once)
 {
@@ -946,6 +969,7 @@ static TCase *search_tests(void)
     tcase_add_loop_test(tcase, a_hint_tells_why, 0, (int)countof(reasons));
     tcase_add_test(tcase, the_end_of_input_stops_an_endless_search);
     tcase_add_test(tcase, a_fallen_flag_is_a_clock);
+    tcase_add_test(tcase, go_claims_when_told_to);
     tcase_add_test(tcase, the_last_info_is_sent_once);
     tcase_add_test(tcase, play_does_what_was_chosen);
     tcase_add_test(tcase, a_view_answers_for_its_own_seat_only);
