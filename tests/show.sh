@@ -3,6 +3,7 @@
 #
 #   - names in other letters and too long ones keep the columns;
 #   - the trick on the table and the last one stand in the column of all rows;
+#   - a claim, and who answers it;
 #   - after the deal: the hands as dealt, the last trick, the result, in a view
 #     no hand of another; results of deals without play.
 set -u
@@ -46,6 +47,16 @@ drawing 'the last trick' "$deal" "$game SA SQ S8" 'show 2' <<'END'
 |   talon          ♠9 ♦9
 |   calls          6♠ pass pass / ???? 7♠ / whist whist
 |   last  1        ♠A ♠Q ♠8
+END
+drawing 'a claim, and who answers' "$deal" "$game SA SQ S8 claim7 yes" 'show 2' <<'END'
+| deal 1, sochi, dealer 3, contract 7♠ by 1
+|   1              9 hidden  tricks 1
+|   2              ♣ K J 9 8  ♦ Q J 8  ♥ A Q  tricks 0
+| > 3              9 hidden  tricks 0
+|   talon          ♠9 ♦9
+|   calls          6♠ pass pass / ???? 7♠ / whist whist
+|   last  1        ♠A ♠Q ♠8
+|   claim          7 by seat 1, 9 left
 END
 drawing 'after the deal' "$deal" "$game $rest" show 'show 2' <<'END'
 | deal 1, sochi, dealer 3, contract 7♠ by 1

@@ -120,19 +120,32 @@ static void show_hand(const Position *position, const Round *round, int hand,
                    out);
 }
 
+/* The cards are being played, or tricks are claimed. */
+static bool is_playing(const Round *round)
+{
+    return round->phase == PHASE_PLAY || round->phase == PHASE_CLAIM;
+}
+
+/* The hand whose turn it is; while a claim waits the one that answers. */
+static bool is_due(const Round *round, int hand)
+{
+    if (round->phase == PHASE_CLAIM)
+        return round_decider(round) == hand;
+    return round->phase != PHASE_OVER && round->turn == hand;
+}
+
 static void seat_line(const Position *position, const Round *round, int seat,
                       const char *name, Text *out)
 {
     const int hand = round_hand(round, seat);
-    const bool turn = round->phase != PHASE_OVER && round->turn == hand;
 
-    text_printf(out, "| %c %d ", turn ? '>' : ' ', seat + 1);
+    text_printf(out, "| %c %d ", is_due(round, hand) ? '>' : ' ', seat + 1);
     show_name(name, out);
     if (hand == HAND_DEALER)
         text_puts(out, " deals");
     else
         show_hand(position, round, hand, out);
-    if (round->phase == PHASE_PLAY || round->phase == PHASE_OVER)
+    if (is_playing(round) || round->phase == PHASE_OVER)
         text_printf(out, "  tricks %d", round->tricks[hand]);
     text_char(out, '\n');
 }
@@ -196,12 +209,22 @@ static void trick_line(const Position *position, const Round *round, Text *out)
     if (round->phase == PHASE_OVER && round->ending == ENDING_PLAYED
         && last_cards(position, cards) == HANDS)
         cards_line("last ", TRICKS, cards, HANDS, out);
-    if (round->phase != PHASE_PLAY)
+    if (!is_playing(round))
         return;
     if (round->played == 0 && last_cards(position, cards) == HANDS)
         cards_line("last ", round->trick - 1, cards, HANDS, out);
     else
         cards_line("trick", round->trick, round->table, round->played, out);
+}
+
+/* The claim that waits for an answer (rules 9.8). */
+static void claim_line(const Round *round, Text *out)
+{
+    const int left = TRICKS + 1 - round->trick;
+
+    if (round->phase == PHASE_CLAIM)
+        text_printf(out, "|   claim          %d by seat %d, %d left\n",
+                    round->claim, round_seat(round, round->claimant) + 1, left);
 }
 
 /* The contract, how it fared and why the deal ended, once it is over. */
@@ -277,6 +300,7 @@ void show_position(const Position *position, const Round *round,
     talon_line(position, out);
     history_line(position, out);
     trick_line(position, round, out);
+    claim_line(round, out);
     result_line(round, out);
     present_sheet(position, round, out);
 }
