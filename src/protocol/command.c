@@ -283,9 +283,11 @@ static Status take_words(const Command *command, Str rest, Args *args,
     }
 }
 
+/* Not cleared: it has half the size of the processor's nearest cache, which
+   the search wants back. */
 Args *args_init(void)
 {
-    return memory_new(1, sizeof(Args));
+    return memory_resize(NULL, sizeof(Args));
 }
 
 void args_free(Args *args)
@@ -300,6 +302,7 @@ Status args_parse(const Command *command, Str rest, Args *args, Reply *reply)
     args->reply = reply;
     args->count = args->key_count = 0;
     args->has_text = false;
+    args->text = (Str){NULL, 0};
     args->raw = trim(rest);
     if (command->flags & CMD_RAW)
         return STATUS_OK;

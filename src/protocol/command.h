@@ -77,7 +77,8 @@ struct Command {
     Status (*run)(void *session, const Args *args, Reply *reply);
 };
 
-/* Room for the words of a command, to be given back by args_free. */
+/* Room for the words of a command, to be filled by args_parse and given back by
+   args_free. */
 Args *args_init(void);
 void args_free(Args *args);
 
