@@ -35,6 +35,7 @@ typedef struct {
     bool shown;
     Rules rules;
     Habits habits;
+    long number; /* of the deal */
     int64_t time[2];
     long moves[2];
 } Bench;
@@ -146,6 +147,14 @@ static void prepare_task(const Bench *bench, Task task, long number,
         act(position, round, action_word(ACTION_WHIST));
 }
 
+/* A seed for every decision of every deal: with the same draws in all deals
+   these would not be independent, and the intervals too narrow. */
+static uint64_t seed_of(const Bench *bench, const View *view)
+{
+    return bench->seed * 1000003 + (uint64_t)bench->number * 1009
+           + (uint64_t)view->position.count;
+}
+
 static Action ask(Bench *bench, int which, const View *view)
 {
     const int64_t begun = solver_clock();
@@ -156,8 +165,7 @@ static Action ask(Bench *bench, int which, const View *view)
     report = (BotReport){0};
     round_actions(&view->round, false, &actions);
     task.actions = &actions;
-    task.rng =
-        rng_from_seed(bench->seed + (uint64_t)view->position.count, RNG_BOTS);
+    task.rng = rng_from_seed(seed_of(bench, view), RNG_BOTS);
     bench->bots[which]->choose(&task, &report);
     bench->time[which] += solver_clock() - begun;
     bench->moves[which]++;
@@ -292,7 +300,7 @@ static void run(Bench *bench, FILE *file)
            && next_deal(bench, file, n, &rng, &position, &round)) {
         for (int side = 0; side < SIDES; side++)
             play(bench, position, round, side, &results[n]);
-        n++;
+        bench->number = ++n;
     }
     printf("%s against %s, %ld deals\n", bench->bots[0]->name,
            bench->bots[1]->name, n);
