@@ -3,8 +3,12 @@
 #include "bots/decide.h"
 #include "bots/search_bots.h"
 
-static const Method method = {
-    .steps = 40, .listed = 200, .defence = 0.1, .caution = 2, .patience = 20};
+static const Method method = {.steps = 40,
+                              .listed = 200,
+                              .defence = 0.1,
+                              .caution = 2,
+                              .tricks = 25,
+                              .patience = 20};
 
 static void search_choose(const BotTask *task, BotReport *report)
 {

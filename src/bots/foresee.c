@@ -20,11 +20,32 @@ SolverQuestion foresee_question(const Round *world)
     return question;
 }
 
-/* Between cards of one worth: tricks for one's own side, as a hundredth of a
-   whist. */
+/* Whether a defender's card of a closed game is chosen. */
+static bool is_closed_defence(const Think *think)
+{
+    const Round *round = think->round;
+
+    return round->phase == PHASE_PLAY && !round->all_pass && !round->open
+           && bid_is_game(round->contract) && think->hand != round->declarer;
+}
+
+/* What a trick of one's own side is worth besides: a hundredth of a whist,
+   between cards of one worth.  To defenders with closed hands more than the
+   rest: what is set or made by a trick with open hands is not yet so with
+   closed ones, and whoever looks at that trick alone gives others away
+   (doc/bots.md). */
+static double unit_of(const Think *think)
+{
+    const double least = 0.01;
+
+    return is_closed_defence(think) && think->method->tricks > least
+               ? think->method->tricks
+               : least;
+}
+
 static double lean_of(const Think *think, const Round *over)
 {
-    const double unit = 0.01;
+    const double unit = unit_of(think);
     const int tricks = over->tricks[over->declarer];
 
     if (over->all_pass)

@@ -23,6 +23,8 @@ typedef struct {
     int listed;     /* as many worlds are all looked at, whatever the limit */
     double defence; /* tricks that defenders lose by not seeing the cards */
     double caution; /* whists that a whist must promise above a pass */
+    double tricks;  /* whists that a trick counts besides, to defenders with
+                       closed hands who choose a card */
     int patience;   /* times the worlds of a level where it is close (race.h) */
 } Method;
 

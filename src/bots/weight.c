@@ -76,6 +76,8 @@ enum {
     WHIST_SPREAD = 45,
     ORDER_SPREAD = 18,
     ORDER_REACH = 20, /* a level above is ordered with so much more than it */
+    KEPT_SPREAD = 60,
+    KEPT_SHORT = 50, /* what is mostly ordered on lacks no more than this */
     STRAIN_SPREAD = 25,
     DISCARD_SPREAD = 25,
     RISK_SPREAD = 12
@@ -188,11 +190,24 @@ static double misere_weight(const Habits *habits, const Round *round,
     return exp((chance_kept - best) / (double)RISK_SPREAD);
 }
 
-/* Against closed hands, what another has ordered and put away misleads more
-   than it tells once the cards are played (doc/bots.md). */
 static bool is_closed_play(const Round *round)
 {
     return round->phase == PHASE_PLAY && !round->opened;
+}
+
+/* A game that is played holds about the tricks it was ordered for.  Against
+   closed hands nothing finer is read from it: the very discard, and that no
+   other strain is better, mislead more than they tell (doc/bots.md). */
+static double strength_weight(const Habits *habits, const Round *round,
+                              CardSet kept)
+{
+    const int tricks =
+        estimate_tricks(&habits->estimates, kept, bid_strain(round->contract),
+                        round->declarer == 0);
+    const int level = bid_level(round->contract);
+
+    return chance_above(tricks - TRICK * level + KEPT_SHORT, KEPT_SPREAD,
+                        0.002);
 }
 
 static double declarer_weight(const Events *events, const Habits *habits,
@@ -203,7 +218,9 @@ static double declarer_weight(const Events *events, const Habits *habits,
     const CardSet discard = world->hold[HOLDER_DISCARD];
 
     if (is_closed_play(round))
-        return 1;
+        return bid_is_game(round->contract)
+                   ? strength_weight(habits, round, kept)
+                   : 1;
     if (bid_is_misere(round->contract))
         return discard ? misere_weight(habits, round, kept, discard) : 1;
     return order_weight(habits, round, kept, discard);

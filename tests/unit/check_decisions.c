@@ -5,6 +5,7 @@
 
 #include "bots/bot.h"
 #include "bots/search_bots.h"
+#include "bots/weight.h"
 #include "solver_cases.h"
 
 static CardSet cards_of(const char *text)
@@ -122,25 +123,33 @@ static bool is_listed(Action action, const char *list)
     return false;
 }
 
+/* A case up to its decision. */
+static Position play_history(const Case *c, Round *round)
+{
+    Position position = table_of(c->rules);
+    Str history = str_of(c->history);
+
+    fill_hands(&position, c);
+    *round = position_round(&position);
+    while (history.at && history.len) {
+        const Action action = next_word(&history);
+
+        ck_assert_msg(round_check(round, action) == STATUS_OK, "%s: history",
+                      c->why);
+        position_act(&position, round, action);
+    }
+    ck_assert_int_eq(round_decider(round), c->hand);
+    return position;
+}
+
 START_TEST(plain_decisions)
 {
     const Case *c = &cases[_i];
     const bool forbids = c->expect[0] == '!';
-    Position position = table_of(c->rules);
-    Str history = str_of(c->history);
     Text word = text_init();
     Round round;
+    const Position position = play_history(c, &round);
 
-    fill_hands(&position, c);
-    round = position_round(&position);
-    while (history.at && history.len) {
-        const Action action = next_word(&history);
-
-        ck_assert_msg(round_check(&round, action) == STATUS_OK, "%s: history",
-                      c->why);
-        position_act(&position, &round, action);
-    }
-    ck_assert_int_eq(round_decider(&round), c->hand);
     for (uint64_t seed = 1; seed <= 2; seed++) {
         const Action action = decide(&position, &round, seed);
 
@@ -150,6 +159,54 @@ START_TEST(plain_decisions)
                       "%s: not %s", c->why, word.at);
     }
     text_free(&word);
+}
+
+END_TEST
+
+/* The tricks of the declarer's hand as a defender sees them before his first
+   card: the mean over worlds, by their weights. */
+static double declarer_seen(const Case *c)
+{
+    static Belief belief;
+    static Habits habits;
+    static Events events;
+    Rng rng = rng_from_seed(1, RNG_BOTS);
+    Round round;
+    const Position position = play_history(c, &round);
+    double sum = 0, all = 0;
+    View view;
+
+    view_make(&position, &round, round_seat(&round, c->hand) + 1, &view);
+    habits_init(&habits);
+    events_init(&events, &view);
+    belief_init(&belief, &view.round.holdings);
+    for (int i = 0; i < 3000; i++) {
+        const World world = belief_draw(&belief, &rng);
+        const double weight = events_weight(&events, &habits, &view, &world);
+
+        sum +=
+            weight
+            * estimate_tricks(&habits.estimates, world.hold[round.declarer],
+                              bid_strain(round.contract), round.declarer == 0);
+        all += weight;
+    }
+    return sum / all / TRICK;
+}
+
+/* The calls are the same, the orders are not. */
+START_TEST(orders_tell_of_tricks)
+{
+    const Case six = {"a six", "sochi",
+                      0,       "S78C79D78HT9KJ",
+                      "CTDT",  "pass 6S pass CTDT 6S whist whist",
+                      ""};
+    const Case eight = {"an eight", "sochi",
+                        0,          "S78C79D78HT9KJ",
+                        "CTDT",     "pass 6S pass CTDT 8S whist whist",
+                        ""};
+
+    ck_assert(declarer_seen(&six) > 5);
+    ck_assert(declarer_seen(&eight) > declarer_seen(&six) + 0.5);
 }
 
 END_TEST
@@ -288,6 +345,7 @@ int main(void)
 
     tcase_set_timeout(plain, 60);
     tcase_add_loop_test(plain, plain_decisions, 0, (int)countof(cases));
+    tcase_add_test(plain, orders_tell_of_tricks);
     tcase_add_test(plain, threads_agree_on_a_misere);
     tcase_set_timeout(miseres, 60);
     tcase_add_loop_test(miseres, known_miseres, 0, (int)countof(known_cases));
