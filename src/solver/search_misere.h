@@ -63,10 +63,110 @@ SOLVER_INLINE CardSet highest_each(CardSet set)
     return set & ~(fill_down(set) >> 1 & 0x7f7f7f7f);
 }
 
+/* A position with the lead, looked up; `lead` is what the table says. */
+typedef struct {
+    int seat;
+    int left;
+    int need;
+    Bit lead;
+    Hunt hunt;
+    ExactKey key;
+} Place;
+
+typedef enum { VERDICT_FAILS, VERDICT_HOLDS, VERDICT_OPEN } Verdict;
+
+SOLVER_INLINE Verdict verdict(bool holds)
+{
+    return holds ? VERDICT_HOLDS : VERDICT_FAILS;
+}
+
+/* What is known without search. */
+TARGET static __attribute__((noinline)) Verdict
+misere_judge(const Search *search, Place *place)
+{
+    const int seat = place->seat;
+    const int left = place->left;
+    const int need = place->need;
+    bool holds = false;
+
+    if (need <= 0 || need > left)
+        return verdict(need <= 0);
+    if (left == 1)
+        return verdict(last_trick(search, seat).holds);
+    hunt_look_up(search, &place->hunt);
+    if (bound_losses(search, &place->hunt, seat, left, need))
+        return VERDICT_FAILS;
+    place->key = exact_key(search, &place->hunt, seat);
+    __builtin_prefetch(place->key.line);
+    if (bound_misere(search, &place->hunt, seat, left, need, &holds)
+        || exact_find(&place->key, need, &holds, &place->lead))
+        return verdict(holds);
+    return VERDICT_OPEN;
+}
+
+TARGET static bool misere_search(Search *search, Place *place);
+
+SOLVER_INLINE void place_lead(Place *place, int seat, int left, int need)
+{
+    place->seat = seat;
+    place->left = left;
+    place->need = need;
+    place->lead = 0;
+}
+
+/* The position after the declarer's card, the last of the trick. */
+TARGET SOLVER_INLINE Verdict misere_judge_card(Search *search,
+                                               const Trick *trick, Bit card,
+                                               Place *place)
+{
+    const bool takes = (card & trick->led) != 0 && card > trick->best;
+    Verdict found;
+
+    search->hands[0] ^= card;
+    if (++search->nodes >= search->poll_at)
+        search_poll(search);
+    place_lead(place, takes ? 0 : trick->winner, trick->left - 1,
+               trick->need - takes);
+    found = misere_judge(search, place);
+    search->hands[0] ^= card;
+    return found;
+}
+
+/* The declarer, last to play, looks at all his cards before he searches one. */
+TARGET static bool misere_last(Search *search, const Trick *trick,
+                               const Choice *choice)
+{
+    Place places[HAND_SIZE];
+    Bit cards[HAND_SIZE];
+    int open = 0;
+
+    for (int i = 0; i < choice->count; i++) {
+        const Verdict found =
+            misere_judge_card(search, trick, choice->cards[i], &places[open]);
+
+        if (found == VERDICT_FAILS)
+            return false;
+        cards[open] = choice->cards[i];
+        open += found == VERDICT_OPEN;
+    }
+    for (int i = 0; i < open; i++) {
+        bool holds;
+
+        search->hands[0] ^= cards[i];
+        holds = misere_search(search, &places[i]);
+        search->hands[0] ^= cards[i];
+        if (!holds)
+            return false;
+    }
+    return true;
+}
+
 /* Tries the cards in order; *last becomes the last tried. */
 TARGET SOLVER_INLINE bool misere_try(Search *search, const Trick *trick,
                                      int seat, const Choice *choice, Bit *last)
 {
+    if (seat == 0 && trick->count == HANDS - 1)
+        return misere_last(search, trick, choice);
     for (int i = 0; i < choice->count; i++) {
         *last = choice->cards[i];
         if (misere_play(search, trick, seat, *last) == (seat != 0))
@@ -165,32 +265,26 @@ TARGET static bool misere_search_leads(Search *search, const Hunt *hunt,
     return misere_try(search, trick, seat, &choice, lead);
 }
 
+TARGET static bool misere_search(Search *search, Place *place)
+{
+    const Trick trick = {
+        .left = place->left, .need = place->need, .winner = place->seat};
+    const bool holds = misere_search_leads(search, &place->hunt, &trick,
+                                           place->seat, &place->lead);
+
+    exact_store(&place->key, place->left, place->need, holds, place->lead);
+    return holds;
+}
+
 TARGET static bool misere_lead(Search *search, int seat, int left, int need)
 {
-    const Trick trick = {.left = left, .need = need, .winner = seat};
-    bool holds = need <= 0;
-    Bit lead = 0;
+    Place place;
+    Verdict found;
 
-    if (need <= 0 || need > left)
-        return holds;
-    if (left == 1)
-        return last_trick(search, seat).holds;
-
-    Hunt hunt;
-
-    hunt_look_up(search, &hunt);
-    const ExactKey key = exact_key(search, &hunt, seat);
-
-    __builtin_prefetch(key.line);
-    if (bound_losses(search, &hunt, seat, left, need))
-        return false;
-    if (bound_misere(search, &hunt, seat, left, need, &holds))
-        return holds;
-    if (exact_find(&key, need, &holds, &lead))
-        return holds;
-    holds = misere_search_leads(search, &hunt, &trick, seat, &lead);
-    exact_store(&key, left, need, holds, lead);
-    return holds;
+    place_lead(&place, seat, left, need);
+    found = misere_judge(search, &place);
+    return found == VERDICT_OPEN ? misere_search(search, &place)
+                                 : found == VERDICT_HOLDS;
 }
 
 #endif
