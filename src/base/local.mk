@@ -5,4 +5,5 @@ libprikup_a_SOURCES += \
 	src/base/memory.c src/base/memory.h \
 	src/base/rng.c src/base/rng.h \
 	src/base/status.c src/base/status.h \
-	src/base/text.c src/base/text.h
+	src/base/text.c src/base/text.h \
+	src/base/thread.c src/base/thread.h

@@ -1,8 +1,8 @@
 #include "protocol/search.h"
 
-#include <signal.h>
 #include <time.h>
 
+#include "base/thread.h"
 #include "protocol/advice.h"
 #include "protocol/listen.h"
 
@@ -191,19 +191,6 @@ static void collect(Session *session)
     pthread_join(session->search.thread, NULL);
 }
 
-/* The thread takes no signals: they are for the one that reads. */
-static int create_thread(Session *session)
-{
-    sigset_t all, old;
-    int fault;
-
-    sigfillset(&all);
-    pthread_sigmask(SIG_BLOCK, &all, &old);
-    fault = pthread_create(&session->search.thread, NULL, run_job, session);
-    pthread_sigmask(SIG_SETMASK, &old, NULL);
-    return fault;
-}
-
 void search_start(Session *session, Str tag)
 {
     Search *search = &session->search;
@@ -212,7 +199,7 @@ void search_start(Session *session, Str tag)
     text_clear(&search->tag);
     text_str(&search->tag, tag);
     search->running = true;
-    search->joinable = create_thread(session) == 0;
+    search->joinable = thread_begin(&search->thread, run_job, session);
     if (search->joinable)
         return;
     /* no thread to be had: nothing can overtake, nor stop what is endless */

@@ -17,6 +17,7 @@ libprikup_a_SOURCES += \
 	src/solver/pass_maxn.c \
 	src/solver/pass_play.c src/solver/pass_play.h \
 	src/solver/position.c src/solver/position.h \
+	src/solver/prepare.c src/solver/prepare.h \
 	src/solver/search.h \
 	src/solver/search_bmi2.c \
 	src/solver/search_body.h \

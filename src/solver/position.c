@@ -1,6 +1,7 @@
 #include "solver/position.h"
 
 #include "rules/trick.h"
+#include "solver/prepare.h"
 
 static Status check_fields(const SolverQuestion *q)
 {
@@ -154,7 +155,7 @@ void position_turn(const SolverQuestion *question, Search *search)
             turn_suits(question->hands[i], trump);
     search->misere = question->goal == GOAL_MISERE;
     if (search->misere)
-        search->suits = suit_table();
+        search->suits = prepare_suits(search);
     search->trumps = trump == NO_TRUMP ? CARDS_NONE : TRUMP_CARDS;
     search->must_ruff = question->bridge_law ? CARDS_NONE : search->trumps;
     search->kind = search->misere         ? 1

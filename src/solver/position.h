@@ -34,7 +34,8 @@ bool position_play(SolverQuestion *question, Card card);
 /* Whether the seat to play wants the declarer to take tricks. */
 bool position_is_hunter(const SolverQuestion *question);
 
-/* Puts the question into the search. */
+/* Puts the question into the search.  At misere it may leave by the jump of
+   the search, as position_holds does. */
 void position_turn(const SolverQuestion *question, Search *search);
 
 /* A first guess at the number; the search is left turned to the question. */

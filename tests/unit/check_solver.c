@@ -559,11 +559,41 @@ static bool ask_until(void *context)
     return ++asked->calls == asked->last;
 }
 
+static SolverQuestion whole_misere(void)
+{
+    SolverQuestion q = whole_deal();
+
+    q.goal = GOAL_MISERE;
+    return q;
+}
+
+/* The first of all tests, before the table for misere is made. */
+START_TEST(the_first_misere_can_be_stopped)
+{
+    Asked asked = {.last = 2};
+    const SolverLimits limits = {.poll = ask_until, .context = &asked};
+    const SolverQuestion q = whole_misere();
+    Solver *solver = solver_init((SolverOptions){0});
+    SolverAnswer answer;
+
+    ck_assert_int_eq(solver_value(solver, &q, &limits, &answer), STATUS_LIMIT);
+    ck_assert_uint_eq(answer.nodes, 0);
+    ck_assert_int_eq(answer.lower, 0);
+    ck_assert_int_eq(answer.upper, HAND_SIZE);
+    ck_assert_int_eq(solver_value(solver, &q, NULL, &answer), STATUS_OK);
+    ck_assert_int_eq(answer.lower, value_of(solver, &q));
+    solver_free(solver);
+}
+
+END_TEST
+
 START_TEST(a_poll_stops_within_its_nodes)
 {
     Rng rng = rng_from_seed(16, RNG_DEALS);
     Solver *solver = solver_init((SolverOptions){.table_bytes = SMALL_TABLE});
+    const SolverQuestion misere = whole_misere();
 
+    value_of(solver, &misere); /* its table is made */
     for (int i = 0; i < 20; i++) {
         Asked asked = {0};
         const SolverLimits limits = {.poll = ask_until, .context = &asked};
@@ -652,6 +682,7 @@ int main(void)
     int failed;
 
     tcase_set_timeout(tests, run_long() ? 3600 : 300);
+    tcase_add_test(tests, the_first_misere_can_be_stopped);
     tcase_add_loop_test(tests, expected_files, 0, countof(data_cases));
     tcase_add_loop_test(tests, known_positions, 0, countof(known_cases));
     tcase_add_loop_test(tests, known_discards, 0, countof(discard_cases));
