@@ -199,20 +199,39 @@ static void print_costs(const char *what, int rounds)
 
 /* --- stop ---------------------------------------------------------------- */
 
-/* All 66 discards for games and misere: some 100,000 nodes or more. */
-static void add_discards(const SolverQuestion *q, Text *out)
-{
-    CardSet talon = ~(q->hands[0] | q->hands[1] | q->hands[2]);
+/* What takes long enough to be stopped. */
+typedef struct {
+    const char *what;
+    const char *command;
+    const char *rest;
+    bool talon; /* the command takes one */
+    bool fresh; /* an engine of its own for each */
+} Long;
 
-    text_puts(out, "bestdiscard hands=");
+static const Long longs[] = {
+    {"bestdiscard, all strains", "bestdiscard", "strain=mis,S,C,D,H,N all=1",
+     true, false},
+    {"the same, a new engine each", "bestdiscard", "strain=mis all=1", true,
+     true},
+    {"solve, all strains", "solve", "strain=S,C,D,H,N,mis,pass moves=1 line=1",
+     false, false},
+    {"solve, misere", "solve", "strain=mis moves=1 line=1", false, false},
+    {"solve, all-pass", "solve", "strain=pass moves=1 line=1", false, false},
+};
+
+static void add_long(const Long *kind, const SolverQuestion *q, Text *out)
+{
+    text_printf(out, "%s hands=", kind->command);
     for (int i = 0; i < HANDS; i++) {
         if (i)
             text_char(out, '/');
         set_to_text(q->hands[i], out);
     }
-    text_puts(out, " talon=");
-    set_to_text(talon, out);
-    text_puts(out, " strain=mis,S,C,D,H,N all=1\n");
+    if (kind->talon) {
+        text_puts(out, " talon=");
+        set_to_text(~(q->hands[0] | q->hands[1] | q->hands[2]), out);
+    }
+    text_printf(out, " %s\n", kind->rest);
 }
 
 static void pause_us(long us)
@@ -224,14 +243,18 @@ static void pause_us(long us)
 
 /* Milliseconds from a stop, sent after a while, to the terminator of a command
    that would take longer; -1 if it was quicker than that. */
-static double stop_once(const Engine *e, int i)
+static double stop_once(const Engine *e, const Long *kind, int i)
 {
     char line[4096];
     Text text = text_init();
     double start;
     bool stopped = false;
 
-    add_discards(&set.tasks[i % set.count], &text);
+    add_long(kind, &set.tasks[i % set.count], &text);
+    fputs("ping\n", e->to);
+    fflush(e->to);
+    if (!fgets(line, sizeof line, e->from)) /* it has begun */
+        return -1;
     fputs(text.at, e->to);
     fflush(e->to);
     text_free(&text);
@@ -248,26 +271,36 @@ static double stop_once(const Engine *e, int i)
     return stopped ? (read_clock(CLOCK_MONOTONIC) - start) * 1e3 : -1;
 }
 
-static void print_stops(void)
+static void end_stops(const Engine *e)
 {
-    const Engine e = start_engine();
+    fclose(e->to);
+    end_engine(e);
+}
+
+static void print_stops(const Long *kind)
+{
+    Engine e = start_engine();
     double list[STOPS];
     int count = 0;
 
     for (int i = 0; i < STOPS; i++) {
-        const double ms = stop_once(&e, i);
+        const double ms = stop_once(&e, kind, i);
 
         if (ms >= 0)
             list[count++] = ms;
+        if (kind->fresh) {
+            end_stops(&e);
+            e = start_engine();
+        }
     }
-    fclose(e.to);
-    end_engine(&e);
-    if (!count)
-        return;
-    printf("%d stops of %d in time, milliseconds\n", count, STOPS);
-    printf("median %.2f", median(list, count));
-    printf("  90%% %.2f  longest %.2f\n", list[count * 9 / 10],
-           list[count - 1]);
+    end_stops(&e);
+    printf("%-28s %3d stops of %d in time", kind->what, count, STOPS);
+    if (count) {
+        printf(", milliseconds: median %.2f", median(list, count));
+        printf("  90%% %.2f  longest %.2f", list[count * 9 / 10],
+               list[count - 1]);
+    }
+    printf("\n");
 }
 
 int main(int argc, char **argv)
@@ -295,6 +328,7 @@ int main(int argc, char **argv)
     set.count = 1;
     print_costs("one deal, again and again", rounds);
     set.count = 1000;
-    print_stops();
+    for (size_t i = 0; i < countof(longs); i++)
+        print_stops(&longs[i]);
     return EXIT_SUCCESS;
 }
