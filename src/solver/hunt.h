@@ -54,11 +54,26 @@ TARGET SOLVER_INLINE void hunt_look_up(const Search *search, Hunt *hunt)
         const int number = suits->first[count] + suits->digits[mine & ranks]
                            + 2 * suits->digits[first & ranks];
 
-        hunt->kinds[suit] = (uint32_t)(suits->kinds[number] << 2 | suit);
-        hunt->rows[suit] = &suits->rows[number];
+        const SuitRow *row = &suits->rows[number];
+
+        hunt->kinds[suit] = (uint32_t)(row->kind << 2 | suit);
+        hunt->rows[suit] = row;
         mine >>= count;
         first >>= count;
     }
+}
+
+/* One suit as it is now. */
+TARGET SOLVER_INLINE const SuitRow *hunt_suit(const Search *search,
+                                              CardSet suit)
+{
+    const SuitTable *suits = search->suits;
+    const CardSet *hands = search->hands;
+    const CardSet present = (hands[0] | hands[1] | hands[2]) & suit;
+
+    return &suits->rows[suits->first[set_count(present)]
+                        + suits->digits[pack_bits(hands[0], present)]
+                        + 2 * suits->digits[pack_bits(hands[1], present)]];
 }
 
 SOLVER_INLINE uint32_t turn_bytes(uint32_t bytes, int by)

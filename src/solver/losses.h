@@ -52,28 +52,27 @@ SOLVER_INLINE bool loses_to(uint32_t sums, uint32_t least, int left, int most,
 }
 
 /* Whether it is certain that the declarer takes less than `need` tricks. */
-TARGET SOLVER_INLINE bool bound_losses(const Search *search, const Hunt *hunt,
-                                       int seat, int left, int need)
+TARGET SOLVER_INLINE bool bound_losses(const Hunt *hunt, int seat, int left,
+                                       int need)
 {
-    const SuitLosses *suits[SUIT_COUNT];
+    const SuitRow *const *rows = hunt->rows;
     const int most = left - need;
     const int leads = most + (seat != 0);
 
     UNROLL_4
-    for (int suit = 0; suit < SUIT_COUNT; suit++)
-        suits[suit] =
-            &search->suits->losses[hunt->rows[suit] - search->suits->rows];
-    UNROLL_4
     for (int hunter = 0; hunter < 2; hunter++) {
-        const uint32_t sums = suits[0]->sums[hunter] + suits[1]->sums[hunter]
-                              + suits[2]->sums[hunter] + suits[3]->sums[hunter];
+        const uint32_t sums =
+            rows[0]->losses.sums[hunter] + rows[1]->losses.sums[hunter]
+            + rows[2]->losses.sums[hunter] + rows[3]->losses.sums[hunter];
 
         if (byte_of(sums, 0) <= most)
             continue;
 
-        const uint32_t least = bytes_least(
-            bytes_least(suits[0]->least[hunter], suits[1]->least[hunter]),
-            bytes_least(suits[2]->least[hunter], suits[3]->least[hunter]));
+        const uint32_t least =
+            bytes_least(bytes_least(rows[0]->losses.least[hunter],
+                                    rows[1]->losses.least[hunter]),
+                        bytes_least(rows[2]->losses.least[hunter],
+                                    rows[3]->losses.least[hunter]));
         int throws = harmful_throws(sums, least, leads);
 
         if (seat == hunter + 1 && throws == leads)

@@ -94,7 +94,7 @@ misere_judge(const Search *search, Place *place)
     if (left == 1)
         return verdict(last_trick(search, seat).holds);
     hunt_look_up(search, &place->hunt);
-    if (bound_losses(search, &place->hunt, seat, left, need))
+    if (bound_losses(&place->hunt, seat, left, need))
         return VERDICT_FAILS;
     place->key = exact_key(search, &place->hunt, seat);
     __builtin_prefetch(place->key.line);
@@ -175,6 +175,49 @@ TARGET SOLVER_INLINE bool misere_try(Search *search, const Trick *trick,
     return seat == 0;
 }
 
+/* Of a hunter's cards of one suit those that no other of them is better than;
+   `present` are all cards of the suit. */
+TARGET SOLVER_INLINE CardSet keep_best(CardSet cards, CardSet present,
+                                       const uint8_t better[RANK_COUNT])
+{
+    const unsigned ranks = pack_bits(cards, present);
+    unsigned kept = ranks;
+
+    for (unsigned rest = ranks; rest != 0; rest &= rest - 1)
+        if (better[__builtin_ctz(rest)] & ranks)
+            kept ^= bit_lowest(rest);
+    return unpack_bits(kept, present);
+}
+
+TARGET SOLVER_INLINE CardSet best_throws(const Search *search, CardSet cards)
+{
+    const CardSet present =
+        search->hands[0] | search->hands[1] | search->hands[2];
+    CardSet kept = 0;
+
+    while (cards != 0) {
+        const CardSet suit = bit_suit_cards(cards);
+        const CardSet own = cards & suit;
+
+        kept |= set_rest(own) == 0
+                    ? own
+                    : keep_best(own, present & suit,
+                                hunt_suit(search, suit)->better_throws);
+        cards ^= own;
+    }
+    return kept;
+}
+
+/* Third hand, among the cards that take the trick, and among those that don't,
+   what is left of the suit decides, as with throws. */
+TARGET SOLVER_INLINE CardSet best_follows(const Search *search,
+                                          const Trick *trick, CardSet cards)
+{
+    const CardSet under = cards & (trick->best - 1);
+
+    return best_throws(search, under) | best_throws(search, cards ^ under);
+}
+
 TARGET static bool misere_throw(Search *search, const Trick *trick, int seat,
                                 CardSet todo)
 {
@@ -183,6 +226,8 @@ TARGET static bool misere_throw(Search *search, const Trick *trick, int seat,
 
     if (seat == 0 && trick->need == 1)
         todo = highest_each(todo);
+    if (seat != 0)
+        todo = best_throws(search, todo);
     order_throws_misere(search, seat, todo, &choice);
     return misere_try(search, trick, seat, &choice, &last);
 }
@@ -217,6 +262,8 @@ TARGET static bool misere_follow(Search *search, const Trick *trick, int seat)
         return losers == 0
                || misere_play(search, trick, 0, bit_highest(losers));
     }
+    if (seat != 0 && trick->count == HANDS - 1)
+        todo = best_follows(search, trick, todo);
     if (set_rest(todo) == 0)
         return misere_play(search, trick, seat, todo);
 
@@ -230,25 +277,45 @@ TARGET static bool misere_follow(Search *search, const Trick *trick, int seat)
     return misere_try(search, trick, seat, &choice, &last);
 }
 
+TARGET SOLVER_INLINE CardSet best_leads(const Hunt *hunt, CardSet cards)
+{
+    CardSet kept = 0;
+
+    while (cards != 0) {
+        const int suit = bit_suit(cards);
+        const CardSet all = bit_suit_cards(cards);
+        const CardSet own = cards & all;
+
+        kept |= set_rest(own) == 0 ? own
+                                   : keep_best(own, hunt->present & all,
+                                               hunt->rows[suit]->better_leads);
+        cards ^= own;
+    }
+    return kept;
+}
+
 /* The cards worth leading, of those that are not equal. */
-TARGET SOLVER_INLINE CardSet misere_leads(const Search *search, int seat,
-                                          int need)
+TARGET SOLVER_INLINE CardSet misere_leads(const Search *search,
+                                          const Hunt *hunt, int seat, int need)
 {
     const CardSet *hands = search->hands;
     const CardSet hand = hands[seat];
+    const CardSet heads = hand & ~next_above(hand, hand, hunt->present);
 
-    if (seat == 0 && need == 1)
-        return highest_each(hand
-                            & ((suits_of(hands[1]) & ~fill_up(hands[1]))
-                               | (suits_of(hands[2]) & ~fill_up(hands[2]))));
-    return hand & ~next_above(hand, hand, hands[0] | hands[1] | hands[2]);
+    if (seat != 0)
+        return best_leads(hunt, heads);
+    if (need > 1)
+        return heads;
+    return highest_each(hand
+                        & ((suits_of(hands[1]) & ~fill_up(hands[1]))
+                           | (suits_of(hands[2]) & ~fill_up(hands[2]))));
 }
 
 /* Tries the leads, that of the table first; *lead becomes the last tried. */
 TARGET static bool misere_search_leads(Search *search, const Hunt *hunt,
                                        const Trick *trick, int seat, Bit *lead)
 {
-    CardSet todo = misere_leads(search, seat, trick->need);
+    CardSet todo = misere_leads(search, hunt, seat, trick->need);
     Choice choice = {.count = 0};
 
     if (todo == 0) {

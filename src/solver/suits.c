@@ -93,7 +93,7 @@ static void make_size(int count, int states)
             suit.mine == 0
             || (suit.hunters[0] | suit.hunters[1]) < bit_lowest(suit.mine);
         suit_solve(suit, row, &table.exits[number_of(suit)]);
-        suit_losses(suit, &table.losses[number_of(suit)]);
+        suit_losses(suit, &row->losses);
     }
 }
 

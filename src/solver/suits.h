@@ -31,40 +31,6 @@ typedef uint64_t HelpSet;
 
 enum { HELP_CASES = 63, HELP_ALL = HELP_CASES - 1 };
 
-/* Times are in tricks, 1 being the next, TIME_NEVER at most: four half-bytes
-   with hunter 1 on lead, low to high, then four with hunter 2.  The first is
-   without help; in the second the lead can go to the other hunter, which costs
-   a trick; in the third he gets it for nothing and cards are thrown, which
-   costs a trick each; in the fourth both cost a trick. */
-typedef struct {
-    HelpSet caught[2];   /* with hunter 1 on lead, or 2: the cases in which the
-                            declarer is caught */
-    uint32_t times;      /* when the declarer is caught at the earliest */
-    uint32_t gives;      /* the help that others get from this suit, a byte
-                            each: the lead to hunter 1, to hunter 2, cards
-                            thrown by 1, by 2; of a byte bit 4, and bit 0 too
-                            if the declarer has a card */
-    uint8_t throw_after; /* the rounds until a hunter runs out before the other
-                            does, or TIME_NEVER */
-    uint8_t lasts;       /* the first trick at whose end the hunters can have
-                            left him without a card here that can't win when he
-                            leads it, 1 if he has none now: by leads alone, and,
-                            << 4, by throws as well, a trick each */
-    uint8_t ways_out;    /* who can win when the declarer leads his highest card
-                            that can't: 1 for hunter 1, 2 for hunter 2; 0 if he
-                            has no such card */
-    bool tops;           /* all his cards are above all others */
-} SuitRow;
-
-/* The declarer leads his highest card that can't win, and hunter 1 wins the
-   trick, or hunter 2. */
-typedef struct {
-    HelpSet caught[2]; /* the cases in which he is caught later */
-    uint32_t times;    /* when, the first trick not counted */
-} SuitExit;
-
-enum { TIME_NEVER = 15 };
-
 /* What the declarer is sure to lose to one hunter alone (suit_losses.h), a byte
    each.  To be summed over the suits: tricks; tricks that his partner, on lead,
    forces on the declarer while this hunter has no card, a throw for each;
@@ -89,6 +55,45 @@ typedef struct {
     uint32_t least[2];
 } SuitLosses;
 
+/* Times are in tricks, 1 being the next, TIME_NEVER at most: four half-bytes
+   with hunter 1 on lead, low to high, then four with hunter 2.  The first is
+   without help; in the second the lead can go to the other hunter, which costs
+   a trick; in the third he gets it for nothing and cards are thrown, which
+   costs a trick each; in the fourth both cost a trick. */
+typedef struct {
+    HelpSet caught[2];   /* with hunter 1 on lead, or 2: the cases in which the
+                            declarer is caught */
+    uint32_t times;      /* when the declarer is caught at the earliest */
+    uint32_t gives;      /* the help that others get from this suit, a byte
+                            each: the lead to hunter 1, to hunter 2, cards
+                            thrown by 1, by 2; of a byte bit 4, and bit 0 too
+                            if the declarer has a card */
+    uint8_t throw_after; /* the rounds until a hunter runs out before the other
+                            does, or TIME_NEVER */
+    uint8_t lasts;       /* the first trick at whose end the hunters can have
+                            left him without a card here that can't win when he
+                            leads it, 1 if he has none now: by leads alone, and,
+                            << 4, by throws as well, a trick each */
+    uint8_t ways_out;    /* who can win when the declarer leads his highest card
+                            that can't: 1 for hunter 1, 2 for hunter 2; 0 if he
+                            has no such card */
+    bool tops;           /* all his cards are above all others */
+    SuitLosses losses;
+    uint8_t better_throws[RANK_COUNT]; /* by the rank of a hunter's card: those
+                                          that he may throw, or lead, instead */
+    uint8_t better_leads[RANK_COUNT];
+    uint16_t kind; /* the same for suits worth the same */
+} SuitRow;
+
+/* The declarer leads his highest card that can't win, and hunter 1 wins the
+   trick, or hunter 2. */
+typedef struct {
+    HelpSet caught[2]; /* the cases in which he is caught later */
+    uint32_t times;    /* when, the first trick not counted */
+} SuitExit;
+
+enum { TIME_NEVER = 15 };
+
 typedef struct {
     uint16_t digits[256];           /* what a set of relative ranks adds to the
                                        number of a state: once for the declarer's
@@ -99,10 +104,8 @@ typedef struct {
                                as it is; by the suits that give it, a byte of
                                `gives` of all of them, shifted by the suit */
     uint8_t cases[256];     /* help_case of four levels, two bits each */
-    uint16_t kinds[SUIT_STATES]; /* the same for suits worth the same */
     SuitRow rows[SUIT_STATES];
     SuitExit exits[SUIT_STATES];
-    SuitLosses losses[SUIT_STATES];
 } SuitTable;
 
 /* The table, made when it is first asked for; from any thread. */

@@ -312,7 +312,7 @@ static int least_lost(Ranks suit, int hunter, int throws)
 
 static void check_losses(Ranks suit, int hunter)
 {
-    const SuitLosses *found = &suit_table()->losses[number_of(suit)];
+    const SuitLosses *found = &suit_table()->rows[number_of(suit)].losses;
     const int all = (int)(found->sums[hunter] & 255);
     const int idle = (int)(found->least[hunter] >> LOSS_IDLE);
 
@@ -396,7 +396,7 @@ START_TEST(kinds_are_worth_the_same)
     for (int count = 0; count <= 5; count++, states *= 3) {
         for (int number = 0; number < states; number++) {
             const Ranks suit = suit_from_number(count, number);
-            const int kind = table->kinds[table->first[count] + number]
+            const int kind = table->rows[table->first[count] + number].kind
                              - table->first[count];
             const Ranks other = suit_from_number(count, kind);
             const int size = longest_hand(suit) < 4 ? 4 : longest_hand(suit);
@@ -418,6 +418,64 @@ START_TEST(kinds_are_worth_the_same)
 
 END_TEST
 
+/* The declarer's tricks if this hunter throws, or leads, the card. */
+static int tricks_with(Ranks suit, int owner, int card, bool lead, Rng rng)
+{
+    SolverQuestion q;
+    int taken = 0;
+
+    if (!lead)
+        suit = without(suit, card);
+    q = around(suit, longest_hand(suit) < 4 ? 4 : longest_hand(suit), rng);
+    if (!lead)
+        return oracle_tricks(&q);
+    q.leader = owner == FIRST ? 1 : 2;
+    q = oracle_play(&q, card_of(SUIT_SPADES, card), &taken);
+    return taken + oracle_tricks(&q);
+}
+
+static int check_better(Ranks suit, int card, bool lead, Rng rng)
+{
+    const SuitRow *row = &suit_table()->rows[number_of(suit)];
+    const unsigned better =
+        lead ? row->better_leads[card] : row->better_throws[card];
+    const int owner = suit.owner[card];
+    int count = 0;
+
+    for (unsigned rest = better; rest != 0; rest &= rest - 1, count++) {
+        const int other = __builtin_ctz(rest);
+
+        ck_assert_int_eq(suit.owner[other], owner);
+        ck_assert_msg(tricks_with(suit, owner, other, lead, rng)
+                          >= tricks_with(suit, owner, card, lead, rng),
+                      "number %d, cards %d and %d", number_of(suit), card,
+                      other);
+    }
+    return count;
+}
+
+/* Cards that a hunter need not play, in positions that chance makes; thrown in
+   the first run, led in the second. */
+START_TEST(better_cards_are_no_worse)
+{
+    const int rounds = getenv("CHECK_LONG") != NULL ? 20000 : 1000;
+    Rng rng = rng_from_seed(18, RNG_DEALS);
+    int compared = 0;
+
+    for (int i = 0; i < rounds; i++) {
+        const int count = 2 + (int)rng_below(&rng, 6);
+        const Ranks suit =
+            suit_from_number(count, (int)rng_below(&rng, SUIT_STATES));
+
+        rng_below(&rng, 2);
+        for (int card = 0; card < count && longest_hand(suit) <= 4; card++)
+            compared += check_better(suit, card, _i == 1, rng);
+    }
+    ck_assert_int_gt(compared, rounds);
+}
+
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("suits");
@@ -429,6 +487,7 @@ int main(void)
     tcase_add_loop_test(tcase, suits_agree_with_search, 0, 81);
     tcase_add_test(tcase, throws_never_harm);
     tcase_add_loop_test(tcase, losses_agree_with_search, 0, 2);
+    tcase_add_loop_test(tcase, better_cards_are_no_worse, 0, 2);
     tcase_add_test(tcase, kinds_are_worth_the_same);
     suite_add_tcase(suite, tcase);
     srunner_run_all(runner, CK_NORMAL);
