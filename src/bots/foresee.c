@@ -136,7 +136,7 @@ Verdict foresee_contract(const Think *think, Round world, int tricks)
                                      : foresee_tricks(think, &world, tricks);
 }
 
-/* --- one's own misere ---------------------------------------------------- */
+/* --- one's own misere, or that of a partner (rules 10.6) ------------------ */
 
 enum { DISCARDS_TRIED = 3, SPLITS_TRIED = 4, SAFE = 97 };
 
@@ -147,7 +147,7 @@ typedef struct {
 } Trial;
 
 /* The safest discards by rule of thumb, the best first. */
-static int list_trials(const Think *think, CardSet cards,
+static int list_trials(const Think *think, CardSet cards, bool leads,
                        Trial trials[DISCARDS_TRIED])
 {
     int count = 0;
@@ -158,8 +158,8 @@ static int list_trials(const Think *think, CardSet cards,
                                     | card_set(set_lowest(b))};
             int at = count;
 
-            trial.safety = judge_misere(&think->habits.risk,
-                                        cards & ~trial.cards, think->hand == 0);
+            trial.safety =
+                judge_misere(&think->habits.risk, cards & ~trial.cards, leads);
             if (count < DISCARDS_TRIED)
                 count++;
             else if (trials[--at].safety >= trial.safety)
@@ -192,24 +192,25 @@ static void deal_others(Rng *rng, int hand, CardSet others,
 /* A discard for a misere, as one's own thinking will find it: the one of the
    safest that is caught least in a few deals; false when stopped.  The deals
    follow from the twelve cards, so that threads agree on them. */
-static bool try_discards(Think *think, CardSet cards, CardSet *discard)
+static bool try_discards(Think *think, int hand, CardSet cards,
+                         CardSet *discard)
 {
     Trial trials[DISCARDS_TRIED];
-    const int count = list_trials(think, cards, trials);
+    const int count = list_trials(think, cards, hand == 0, trials);
     SolverQuestion question = {.goal = GOAL_MISERE,
                                .strain = NO_TRUMP,
-                               .declarer = think->hand,
+                               .declarer = hand,
                                .at_least = 1};
     Rng rng = rng_from_seed(cards, RNG_BOTS);
     int best = 0;
 
     assert(count > 0);
     for (int n = 0; n < SPLITS_TRIED && trials[0].safety < SAFE; n++) {
-        deal_others(&rng, think->hand, CARDS_ALL & ~cards, question.hands);
+        deal_others(&rng, hand, CARDS_ALL & ~cards, question.hands);
         for (int i = 0; i < count; i++) {
             int tricks;
 
-            question.hands[think->hand] = cards & ~trials[i].cards;
+            question.hands[hand] = cards & ~trials[i].cards;
             if (!think_value(think, &question, &tricks))
                 return false;
             trials[i].caught += tricks > 0;
@@ -222,14 +223,27 @@ static bool try_discards(Think *think, CardSet cards, CardSet *discard)
     return true;
 }
 
-/* One step by habit, but for one's own discard; false when stopped. */
+/* Whether the seat's own loss or gain hangs on the discard: of its misere, or
+   of him who invited it to share one. */
+static bool is_discard_tried(const Think *think, const Round *world)
+{
+    const bool invited = think->hand == HAND_DEALER
+                         && world->sharing != SHARE_NEVER
+                         && world->inviter == world->turn;
+
+    return world->phase == PHASE_DISCARD && bid_is_misere(world->bid)
+           && (world->turn == think->hand || invited)
+           && think->method->steps > 0;
+}
+
+/* One step by habit, but for such a discard; false when stopped. */
 static bool go_on(Think *think, Round *world)
 {
+    const int hand = world->turn;
     Action action = habit_action(&think->habits, world);
 
-    if (world->phase == PHASE_DISCARD && world->turn == think->hand
-        && bid_is_misere(world->bid) && think->method->steps > 0
-        && !try_discards(think, world->holdings.known[think->hand],
+    if (is_discard_tried(think, world)
+        && !try_discards(think, hand, world->holdings.known[hand],
                          &action.cards))
         return false;
     round_apply(world, action);

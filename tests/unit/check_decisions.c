@@ -51,7 +51,8 @@ static Action decide(const Position *position, const Round *round,
 /* A hand, what has been called, and what must follow. */
 typedef struct {
     const char *why, *rules;
-    int hand;          /* 0..2; the others share the rest, as it falls */
+    int hand;          /* 0..2, that decides, or that the dealer answers; the
+                          others share the rest, as it falls */
     const char *cards; /* dealt to it */
     const char *talon;
     const char *history; /* by all hands */
@@ -82,6 +83,36 @@ static const Case cases[] = {
      "6S pass pass CTDT 9S pass", "pass"},
     {"five tricks whist a six", "sochi", 1, "SAKQC89DAKH789", "CTDT",
      "6S pass pass CTDT 6S", "whist"},
+    {"a misere that is sure is not shared", "code,seats=4,misere_share=halves",
+     0, "S789C79D78H789", "SAHA", "", "mis"},
+    {"nor where half of it is paid in whists", "x10,seats=4", 1,
+     "S789C79D78H789", "SAHA", "pass", "mis"},
+    {"a hand of aces invites nobody", "x10,seats=4", 0, "SAKCAKDAKHAK97",
+     "S7C7", "", "!invite mis pass"},
+    {"a dealer shares a misere that he sees is clean",
+     "code,seats=4,misere_share=halves", 0, "S789C79D78H789", "SAHA", "invite",
+     "yes"},
+    {"for whists, too", "x10,seats=4", 1, "S789C79D78H789", "SAHA",
+     "pass invite", "yes"},
+    {"and none that is caught for sure", "code,seats=4,misere_share=halves", 0,
+     "SAKCAKDAKHAK97", "S7C7", "invite", "no"},
+    {"nor for whists", "x10,seats=4", 2, "SAKQCAKDAKHAK9", "S7C7",
+     "pass pass invite", "no"},
+    {"ten tops take the talon", "sochi,talon_refusal_penalty=1", 0,
+     "SAKQJT98CADAHA", "C7D7", "6S pass pass", "take"},
+    {"a six that is down leaves it to the dealer's cost",
+     "sochi,talon_refusal_penalty=4", 0, "SAKT97C987DT9", "H7H8",
+     "6S pass pass", "leave"},
+    {"so does one whose bid was driven up", "sochi,talon_refusal_penalty=1", 0,
+     "SAKQT9CKJTD87", "H7H8", "6S 6C pass 7S pass", "leave"},
+    {"a six that is sure is worth less than a great fine",
+     "sochi,talon_refusal_penalty=100", 0, "SAKQJT9CKQD87", "H7H8",
+     "6S pass pass", "leave"},
+    {"a sure misere takes the talon", "code,talon_refusal_penalty=1", 0,
+     "S789C79D78H789", "SAHA", "mis pass pass", "take"},
+    {"a misere with too much to throw away leaves it",
+     "code,talon_refusal_penalty=1", 0, "S78AC78AD789T", "SKCK",
+     "mis pass pass", "leave"},
     {"the dark is looked into", "classic,blind_bids=1", 0, "S78C789DTJHQKA",
      "S9CT", "", "look"},
 };
@@ -138,7 +169,8 @@ static Position play_history(const Case *c, Round *round)
                       c->why);
         position_act(&position, round, action);
     }
-    ck_assert_int_eq(round_decider(round), c->hand);
+    ck_assert_int_eq(round_decider(round),
+                     (round->phase == PHASE_INVITED ? HAND_DEALER : c->hand));
     return position;
 }
 
