@@ -8,8 +8,8 @@
  * Defaults: src/prikup, tests/deals of the source, 100000, 7.  Rounds are
  * interleaved and the median is printed, in microseconds a line: of the
  * processor for the engine alone, and of the wall with who writes and reads.
- * The first figures hold caches that the kernel and the search share, the second,
- * where nothing is searched, are the protocol alone.
+ * The first figures hold what search and protocol take from each other, the
+ * second, where nothing is searched, are the protocol alone.
  */
 #include <stdio.h>
 #include <stdlib.h>
