@@ -103,15 +103,16 @@ bool session_listen(Session *session)
 }
 
 /* Asked by the solver at the first card and now and then; most commands end
-   before they are asked again, or listen at all. */
+   before they listen at all. */
 static bool poll_session(void *context)
 {
     Session *session = context;
+    const bool listens =
+        ++session->polls % (LISTEN_NODES / SOLVER_NODES_BETWEEN_POLLS) == 0;
 
-    if (++session->polls > 1)
+    if (listens || ++session->waited >= HELD_POLLS)
         session_flush(session);
-    if (!session->stopped
-        && session->polls % (LISTEN_NODES / SOLVER_NODES_BETWEEN_POLLS) == 0)
+    if (!session->stopped && listens)
         session->stopped = !session_listen(session) || session->stopped;
     return session->stopped;
 }

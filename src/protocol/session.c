@@ -247,6 +247,7 @@ enum { HELD_MAX = 4096 };
 
 void session_flush(Session *session)
 {
+    session->waited = 0;
     if (!session->held.len)
         return;
     session->write(session->context, text_view(&session->held));

@@ -708,6 +708,23 @@ START_TEST(what_is_held_has_a_bound)
 
 END_TEST
 
+/* A line asks the solver at least once, since it plays. */
+START_TEST(what_was_searched_for_is_not_held_long)
+{
+    Client *client = client_init();
+    Text lines = text_init();
+
+    for (int i = 0; i < HELD_POLLS + 1; i++)
+        text_puts(&lines, "solve hands=SASK/S9S8/SQSJ strain=N line=1\n");
+    say(client, lines.at);
+    ck_assert_int_ge(client->writes, 2);
+    ck_assert_uint_lt(client->heard.len, 4096);
+    text_free(&lines);
+    client_free(client);
+}
+
+END_TEST
+
 START_TEST(nothing_is_held_while_a_command_takes_long)
 {
     Client *client = client_init();
@@ -989,6 +1006,7 @@ static TCase *long_tests(void)
     tcase_add_loop_test(tcase, replies_of_rows_leave_together, 0,
                         (int)countof(rows));
     tcase_add_test(tcase, what_is_held_has_a_bound);
+    tcase_add_test(tcase, what_was_searched_for_is_not_held_long);
     tcase_add_test(tcase, nothing_is_held_while_a_command_takes_long);
     return tcase;
 }
