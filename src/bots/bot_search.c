@@ -5,6 +5,7 @@
 
 static const Method method = {.steps = 40,
                               .listed = 200,
+                              .passed = 1000,
                               .defence = 0.1,
                               .caution = 2,
                               .tricks = 25,

@@ -1,9 +1,10 @@
 /* A card: of games and miseres by the values of all legal cards with open
-   hands, of all-pass deals by play-outs. */
+   hands, of all-pass deals by play-outs, and the last by the best reply. */
 #include "bots/decide.h"
 #include "bots/foresee.h"
 #include "bots/playout.h"
 #include "bots/race.h"
+#include "bots/reply.h"
 
 static int index_of(const SolverMoves *moves, Card card)
 {
@@ -44,13 +45,21 @@ static bool look_all_pass(Think *think, const Round *world)
     return true;
 }
 
+static void decide_passed(Think *think)
+{
+    think_go(think, look_all_pass);
+    if (reply_is_due(think))
+        reply_value(think);
+    think_end(think);
+}
+
 void decide_card(Think *think)
 {
     think->making = !think->round->all_pass;
     if (decide_claim(think))
         return;
     if (think->round->all_pass)
-        think_worlds(think, look_all_pass);
+        decide_passed(think);
     else
         race_worlds(think, look_open, think->method->patience);
 }

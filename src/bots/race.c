@@ -8,9 +8,6 @@ enum { RUNNERS_MAX = 32, STEP_MIN = 16 };
 /* More worlds than any level has: they are looked at until somebody stops. */
 enum { ENDLESS = 10000 };
 
-/* Lower levels stop at their worlds: they are to be weaker. */
-enum { PATIENT_LEVEL = 4 };
-
 /* Errors by which a candidate must lag to be dropped, and the whists for which
    nobody looks on. */
 static const double errors_behind = 3, errors_open = 2, whists_small = 0.25;
@@ -131,8 +128,7 @@ bool race_is_free(const Think *think)
     const BotLimits *limits = &think->task->limits;
 
     return limits->samples == 0 && limits->nodes == 0 && limits->movetime == 0
-           && (limits->level < 1 || limits->level >= PATIENT_LEVEL)
-           && !think->all && think->samples < ENDLESS;
+           && !think_is_low(think) && !think->all && think->samples < ENDLESS;
 }
 
 void race_worlds(Think *think, Look *look, int factor)

@@ -6,6 +6,7 @@ libprikup_a_SOURCES += \
 	src/bots/evidence.c src/bots/evidence.h \
 	src/bots/passed.c src/bots/passed.h \
 	src/bots/playout.c src/bots/playout.h \
+	src/bots/reply.c src/bots/reply.h \
 	src/bots/think.c src/bots/think.h \
 	src/bots/crew.c src/bots/crew.h \
 	src/bots/worlds.c \

@@ -9,6 +9,7 @@
 
 enum {
     LEVEL_DEFAULT = 5,
+    LOW_LEVELS = 3,
     SAMPLES_MAX = 1000000,
     NODES_A_SAMPLE = 250000, /* of a level: a misere can be dear */
     INFORM_EVERY = 220000,   /* microseconds */
@@ -31,6 +32,14 @@ static long samples_of(const BotLimits *limits, bool stoppable)
     if (level < 1 || level > (int)countof(by_level))
         level = LEVEL_DEFAULT;
     return by_level[level - 1];
+}
+
+bool think_is_low(const Think *think)
+{
+    const BotLimits *limits = &think->task->limits;
+
+    return limits->samples == 0 && limits->nodes == 0 && limits->movetime == 0
+           && limits->level >= 1 && limits->level <= LOW_LEVELS;
 }
 
 static void set_limits(Think *think)
@@ -229,12 +238,17 @@ bool think_look(Think *think, Look *look, long most, Book *book, void *context)
     return crew_look(think->crew, think, look, most, book, context);
 }
 
-void think_worlds(Think *think, Look *look)
+void think_go(Think *think, Look *look)
 {
     while (
         think->worlds < think->samples && !think_is_stopped(think)
         && think_look(think, look, think->samples - think->worlds, NULL, NULL))
         think_inform(think);
+}
+
+void think_worlds(Think *think, Look *look)
+{
+    think_go(think, look);
     think_end(think);
 }
 

@@ -21,6 +21,7 @@
 typedef struct {
     int steps;      /* of the chain from world to world; 0: uniform worlds */
     int listed;     /* as many worlds are all looked at, whatever the limit */
+    int passed;     /* the same of an all-pass deal; 0: as of others */
     double defence; /* tricks that defenders lose by not seeing the cards */
     double caution; /* whists that a whist must promise above a pass */
     double tricks;  /* whists that a trick counts besides, to defenders with
@@ -91,6 +92,10 @@ void think_free(Think *think);
 /* Whether time, nodes or a stop forbid to go on. */
 bool think_is_stopped(const Think *think);
 
+/* Whether a level 1 to 3 is the limit: they are to be weaker, and look at few
+   worlds. */
+bool think_is_low(const Think *think);
+
 /* Decides whether the worlds are listed or drawn (worlds.c). */
 void think_list_worlds(Think *think);
 
@@ -110,7 +115,8 @@ typedef void Book(Think *think, void *context);
    think_count. */
 bool think_look(Think *think, Look *look, long most, Book *book, void *context);
 
-/* Looks at worlds until a limit is reached. */
+/* Looks at worlds until a limit is reached; think_worlds reports, too. */
+void think_go(Think *think, Look *look);
 void think_worlds(Think *think, Look *look);
 
 /* Books the verdicts of the asked candidates in the world looked at. */

@@ -152,12 +152,22 @@ Round think_world(Think *think)
     return round;
 }
 
+/* Worlds of an all-pass deal cost next to nothing. */
+static int listed_at_most(const Think *think)
+{
+    const Method *method = think->method;
+
+    return think->round->all_pass && method->passed > 0 && !think_is_low(think)
+               ? method->passed
+               : method->listed;
+}
+
 void think_list_worlds(Think *think)
 {
     const uint64_t count = think->belief.count;
 
     think->all = count <= (uint64_t)think->samples
-                 || count <= (uint64_t)think->method->listed;
+                 || count <= (uint64_t)listed_at_most(think);
     if (!think->all)
         return;
     think->samples = (long)count;

@@ -7,6 +7,8 @@
 #include "bots/bot.h"
 #include "bots/playout.h"
 #include "bots/search_bots.h"
+#include "bots/weight.h"
+#include "bots/worth.h"
 #include "rules/trick.h"
 
 static Rules rules_of(const char *text)
@@ -101,6 +103,188 @@ START_TEST(a_passed_deal_follows_the_law)
             round_apply(&round, action_card(playout_card(&round)));
         ck_assert_mem_eq(end.tricks, round.tricks, sizeof end.tricks);
     }
+}
+
+END_TEST
+
+/* --- the best reply ------------------------------------------------------ */
+
+/* A world on its way: the law itself, and what the others have played. */
+typedef struct {
+    Round round;
+    double weight;
+    uint64_t seen;
+} Branch;
+
+/* Whists; and the sum by which cards are chosen. */
+typedef struct {
+    double whists, choice;
+} Value;
+
+static void add_value(Value *sum, Value more)
+{
+    sum->whists += more.whists;
+    sum->choice += more.choice;
+}
+
+static Value value_plainly(const Worth *worth, const Branch *branches,
+                           int count, int own);
+
+/* The best of all cards in branches that look the same. */
+static Value best_plainly(const Worth *worth, const Branch *alike, int count,
+                          int own)
+{
+    const CardSet cards = round_playable(&alike->round);
+    Value best = {0, -1e9};
+
+    for (CardSet left = cards; left; left = set_rest(left)) {
+        Branch *next = calloc((size_t)count, sizeof *next);
+        Value value;
+
+        ck_assert_ptr_nonnull(next);
+        for (int i = 0; i < count; i++) {
+            ck_assert_uint_eq(round_playable(&alike[i].round), cards);
+            next[i] = alike[i];
+            round_apply(&next[i].round, action_card(set_lowest(left)));
+        }
+        value = value_plainly(worth, next, count, own);
+        if (value.choice > best.choice)
+            best = value;
+        free(next);
+    }
+    return best;
+}
+
+/* The others play by policy until the own hand is asked again. */
+static Value value_plainly(const Worth *worth, const Branch *branches,
+                           int count, int own)
+{
+    Branch *on = calloc((size_t)count, sizeof *on);
+    Branch *alike = calloc((size_t)count, sizeof *alike);
+    Value sum = {0, 0};
+    int left = 0;
+
+    ck_assert(on && alike);
+    for (int i = 0; i < count; i++) {
+        Branch branch = branches[i];
+
+        while (branch.round.phase == PHASE_PLAY && branch.round.turn != own) {
+            const Card card = playout_card(&branch.round);
+
+            branch.seen = branch.seen * 33 + card + 1u;
+            round_apply(&branch.round, action_card(card));
+        }
+        if (branch.round.phase == PHASE_PLAY) {
+            on[left++] = branch;
+        } else {
+            const double whists = worth_of(worth, &branch.round);
+            const double lean = 0.01 * branch.round.tricks[own];
+
+            add_value(&sum, (Value){branch.weight * whists,
+                                    branch.weight * (whists - lean)});
+        }
+    }
+    while (left > 0) {
+        const uint64_t seen = on[0].seen;
+        int same = 0, others = 0;
+
+        for (int i = 0; i < left; i++)
+            if (on[i].seen == seen)
+                alike[same++] = on[i];
+            else
+                on[others++] = on[i];
+        left = others;
+        add_value(&sum, best_plainly(worth, alike, same, own));
+    }
+    free(on);
+    free(alike);
+    return sum;
+}
+
+/* All worlds of a view, with their weights; how many. */
+static int list_branches(const View *view, Branch *branches, double *weight)
+{
+    static Belief belief;
+    static Habits habits;
+    Events events;
+
+    habits_init(&habits);
+    events_init(&events, view);
+    belief_init(&belief, &view->round.holdings);
+    *weight = 0;
+    for (uint64_t i = 0; i < belief.count; i++) {
+        const World world = belief_world(&belief, i);
+
+        branches[i] = (Branch){.round = view->round};
+        world_lay(&world, &branches[i].round);
+        branches[i].weight =
+            1e-12 + events_weight(&events, &habits, view, &world);
+        *weight += branches[i].weight;
+    }
+    return (int)belief.count;
+}
+
+enum { PLAIN_WORLDS = 70 };
+
+/* Every card of the report is worth what the plain way says. */
+static int check_replies(const View *view)
+{
+    static Branch branches[PLAIN_WORLDS], after[PLAIN_WORLDS];
+    const Worth worth = worth_init(view);
+    double weight;
+    const int count = list_branches(view, branches, &weight);
+    BotReport report = {0};
+    Actions actions;
+    const BotTask task = {.view = view,
+                          .actions = &actions,
+                          .rng = rng_from_seed(3, RNG_BOTS),
+                          .limits = {.samples = 1}};
+
+    round_actions(&view->round, false, &actions);
+    bot_search.choose(&task, &report);
+    for (int i = 0; i < report.count && report.count > 1; i++) {
+        Value value;
+
+        for (int n = 0; n < count; n++) {
+            after[n] = branches[n];
+            round_apply(&after[n].round, report.list[i].action);
+        }
+        value = value_plainly(&worth, after, count, view->hand);
+        ck_assert_int_eq(report.list[i].n, count);
+        ck_assert_double_eq_tol(report.list[i].ev, value.whists / weight, 1e-6);
+    }
+    return report.count > 1 && count > 1;
+}
+
+START_TEST(last_cards_are_the_best_reply)
+{
+    enum { TRICK_ASKED = 7 };
+
+    const Rules rules = rules_of(passing[_i]);
+    int checked = 0;
+
+    for (uint64_t number = 0; number < 40 && checked < 25; number++) {
+        Position position = deal(&rules, number);
+        Round round = position_round(&position);
+
+        while (round.phase == PHASE_AUCTION)
+            position_act(&position, &round, action_word(ACTION_PASS));
+        while (round.phase == PHASE_PLAY) {
+            static Belief belief;
+            View view;
+
+            if (round.trick >= TRICK_ASKED
+                && round_decider(&round) == round.turn) {
+                view_make(&position, &round, round_seat(&round, round.turn) + 1,
+                          &view);
+                belief_init(&belief, &view.round.holdings);
+                if (belief.count <= PLAIN_WORLDS)
+                    checked += check_replies(&view);
+            }
+            position_act(&position, &round, action_card(playout_card(&round)));
+        }
+    }
+    ck_assert_int_ge(checked, 10);
 }
 
 END_TEST
@@ -237,6 +421,8 @@ int main(void)
 
     tcase_set_timeout(tcase, 300);
     tcase_add_loop_test(tcase, a_passed_deal_follows_the_law, 0,
+                        (int)countof(passing));
+    tcase_add_loop_test(tcase, last_cards_are_the_best_reply, 0,
                         (int)countof(passing));
     tcase_add_loop_test(tcase, threads_change_nothing, 1, 4);
     tcase_add_test(tcase, threads_agree_on_discards);
