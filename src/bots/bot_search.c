@@ -7,6 +7,7 @@ static const Method method = {.steps = 40,
                               .listed = 200,
                               .passed = 1000,
                               .defence = 0.1,
+                              .escape = 1.0 / 3,
                               .caution = 2,
                               .tricks = 25,
                               .patience = 20};

@@ -85,6 +85,15 @@ static bool gives_away(const Think *think, const Round *world, int more)
            && !bid_is_misere(world->contract) && world->trick == 1;
 }
 
+/* Defenders of a misere have to find the discard: of the worlds in which open
+   hands catch it, a share ends with one trick less. */
+static bool lets_go(const Think *think, const Round *world, int more)
+{
+    return think->method->escape > 0 && more > 0
+           && bid_is_misere(world->contract)
+           && think->round->phase < PHASE_PLAY;
+}
+
 Verdict foresee_tricks(const Think *think, const Round *world, int more)
 {
     const Round over = worth_finished(world, more);
@@ -95,6 +104,12 @@ Verdict foresee_tricks(const Think *think, const Round *world, int more)
 
         return mix(verdict, foresee_verdict(think, &better),
                    think->method->defence);
+    }
+    if (lets_go(think, world, more)) {
+        const Round better = worth_finished(world, more - 1);
+
+        return mix(verdict, foresee_verdict(think, &better),
+                   think->method->escape);
     }
     return verdict;
 }

@@ -23,6 +23,7 @@ typedef struct {
     int listed;     /* as many worlds are all looked at, whatever the limit */
     int passed;     /* the same of an all-pass deal; 0: as of others */
     double defence; /* tricks that defenders lose by not seeing the cards */
+    double escape;  /* share of the caught miseres that lose a trick less */
     double caution; /* whists that a whist must promise above a pass */
     double tricks;  /* whists that a trick counts besides, to defenders with
                        closed hands who choose a card */

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "bots/bot.h"
+#include "bots/foresee.h"
 #include "bots/search_bots.h"
 #include "bots/weight.h"
 #include "solver_cases.h"
@@ -111,7 +112,7 @@ static const Case cases[] = {
     {"a sure misere takes the talon", "code,talon_refusal_penalty=1", 0,
      "S789C79D78H789", "SAHA", "mis pass pass", "take"},
     {"a misere with too much to throw away leaves it",
-     "code,talon_refusal_penalty=1", 0, "S78AC78AD789T", "SKCK",
+     "code,talon_refusal_penalty=1", 0, "S8JAC8JAD8JH89", "SKCK",
      "mis pass pass", "leave"},
     {"the dark is looked into", "classic,blind_bids=1", 0, "S78C789DTJHQKA",
      "S9CT", "", "look"},
@@ -278,6 +279,52 @@ START_TEST(threads_agree_on_a_misere)
 
 END_TEST
 
+/* Before the play a share of the caught miseres loses a trick less, and one
+   that is not caught stays what it is. */
+START_TEST(a_caught_misere_may_lose_less)
+{
+    static const Case c = {.cards = "SQC789TD79JH79", .talon = "DAHK"};
+    const Method sharing = {.escape = 0.25}, plain = {0};
+    static BotReport reports[2];
+    Position position = table_of("sochi");
+    Actions actions;
+    Round round, world;
+    View view;
+    const BotTask task = {
+        .view = &view, .actions = &actions, .rng = rng_from_seed(1, RNG_BOTS)};
+    Think *shares, *counts;
+
+    fill_hands(&position, &c);
+    round = position_round(&position);
+    ck_assert_int_eq(view_make(&position, &round,
+                               round_seat(&round, round_decider(&round)) + 1,
+                               &view),
+                     STATUS_OK);
+    round_actions(&view.round, false, &actions);
+    shares = think_init(&task, &sharing, &reports[0]);
+    counts = think_init(&task, &plain, &reports[1]);
+    world = round;
+    round_apply(&world, action_bid(BID_MISERE));
+    while (world.phase != PHASE_PLAY) {
+        round_actions(&world, false, &actions);
+        round_apply(&world, actions.list[0]); /* pass, take, any discard */
+    }
+    for (int tricks = 0; tricks <= 3; tricks++) {
+        const double more = foresee_tricks(counts, &world, tricks).whists;
+        const double less =
+            foresee_tricks(counts, &world, tricks ? tricks - 1 : 0).whists;
+        const Verdict verdict = foresee_tricks(shares, &world, tricks);
+
+        ck_assert_double_eq_tol(verdict.whists, 0.75 * more + 0.25 * less,
+                                1e-9);
+        ck_assert_int_eq(verdict.made, tricks == 0);
+    }
+    think_free(shares);
+    think_free(counts);
+}
+
+END_TEST
+
 /* --- miseres ------------------------------------------------------------- */
 
 /* Caught only by who knows the discard. */
@@ -379,6 +426,7 @@ int main(void)
     tcase_add_loop_test(plain, plain_decisions, 0, (int)countof(cases));
     tcase_add_test(plain, orders_tell_of_tricks);
     tcase_add_test(plain, threads_agree_on_a_misere);
+    tcase_add_test(plain, a_caught_misere_may_lose_less);
     tcase_set_timeout(miseres, 60);
     tcase_add_loop_test(miseres, known_miseres, 0, (int)countof(known_cases));
     suite_add_tcase(suite, plain);
