@@ -11,7 +11,10 @@
 
 #include "base/text.h"
 
-enum { SCANS_MAX = 1000 }; /* of processes that start others for ever */
+enum {
+    SCANS_MAX = 1000, /* of processes that start others for ever */
+    OUTER_MAX = 4096  /* bytes of a variable that a child must be able to get */
+};
 
 static const char variable[] = "PRIKUP_MATCH_ID";
 static char mark[64];
@@ -28,7 +31,7 @@ bool mark_set(void)
                 (long long)now.tv_sec, now.tv_nsec);
     assert(value.len < sizeof mark);
     memcpy(mark, value.at, value.len + 1);
-    if (outer)
+    if (outer && strlen(outer) <= OUTER_MAX)
         text_puts(&value, outer);
     good = setenv(variable, value.at, 1) == 0;
     text_free(&value);

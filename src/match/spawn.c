@@ -3,7 +3,9 @@
 #include <fcntl.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/text.h"
@@ -29,6 +31,33 @@ static bool open_pipe(int *mine, int *other, bool write_end)
     return true;
 }
 
+static bool is_file(const char *path)
+{
+    struct stat status;
+
+    return access(path, X_OK) == 0 && stat(path, &status) == 0
+           && S_ISREG(status.st_mode);
+}
+
+/* Whether a plain word is found on the way that the shell would go; words of
+   the shell itself are not. */
+static bool is_on_path(Str word)
+{
+    Str rest = str_of(getenv("PATH") ? getenv("PATH") : "");
+    Text path = text_init();
+    bool found = false;
+
+    while (!found && rest.len) {
+        text_clear(&path);
+        text_str(&path, str_split(&rest, ':'));
+        text_char(&path, '/');
+        text_str(&path, word);
+        found = is_file(path.at);
+    }
+    text_free(&path);
+    return found;
+}
+
 /* Whether the shell can become the command: else it stays as its parent, and
    keeps the pipes open when the command has closed them. */
 static bool is_simple(const char *command)
@@ -37,7 +66,7 @@ static bool is_simple(const char *command)
     const Str word = str_word(&rest);
 
     return !strpbrk(command, ";&|(){}\n") && !memchr(word.at, '=', word.len)
-           && !str_is(word, "exec");
+           && (memchr(word.at, '/', word.len) || is_on_path(word));
 }
 
 /* In the child of a program with threads: only what a signal handler may do.
