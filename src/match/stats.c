@@ -6,6 +6,8 @@
    is known a little. */
 enum { TEST_BLOCKS = 30 };
 
+/* A standard error of a millionth of a whist is no chance, but rounding. */
+static const double variance_min = 1e-12;
 static const double test_bound = 2.944438979166440; /* log(0.95 / 0.05) */
 
 Stats stats_init(const Plan *plan)
@@ -171,7 +173,8 @@ Estimate ratio_estimate(const Ratio *ratio)
     return (Estimate){mean, student_t(ratio->blocks - 1) * error, error};
 }
 
-/* Normal block means of a variance that is estimated. */
+/* Normal block means of a variance that is estimated: where all blocks are the
+   same it is not known, and says nothing. */
 double stats_llr(const Stats *stats)
 {
     const Plan *plan = stats->plan;
@@ -179,7 +182,7 @@ double stats_llr(const Stats *stats)
         ratio_estimate(&stats->engines[0].classes[CLASS_ALL]);
     const double square = first.error * first.error;
 
-    if (stats->blocks < 2 || !(square > 0))
+    if (stats->blocks < 2 || !(square > variance_min))
         return 0;
     return (plan->e1 - plan->e0) * (2 * first.mean - plan->e0 - plan->e1)
            / (2 * square);
