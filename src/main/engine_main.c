@@ -61,7 +61,11 @@ typedef struct {
 /* Prints a text as the whole of what the program does. */
 static int print(const char *text)
 {
-    return fputs(text, stdout) < 0 || fflush(stdout) ? EXIT_RUN_TIME : 0;
+    if (fputs(text, stdout) >= 0 && fflush(stdout) == 0)
+        return 0;
+    if (errno != EPIPE)
+        perror("prikup: standard output");
+    return EXIT_RUN_TIME;
 }
 
 /* The fingerprint of the solver, which commits that touch it quote. */

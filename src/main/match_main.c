@@ -1,5 +1,6 @@
 /* The program prikup-match: options, then a match, a merger of results, or a
    check of one engine. */
+#include <errno.h>
 #include <getopt.h>
 #include <signal.h>
 #include <stdio.h>
@@ -206,8 +207,14 @@ static int merge(Options *given, char **dirs, Text *why)
 
 static void print_line(Str line)
 {
-    fwrite(line.at, 1, line.len, stdout);
-    fflush(stdout);
+    const bool failed = ferror(stdout);
+
+    if (failed
+        || (fwrite(line.at, 1, line.len, stdout) == line.len
+            && fflush(stdout) == 0))
+        return;
+    if (errno != EPIPE)
+        perror("prikup-match: standard output");
 }
 
 static int check(const Options *given, char **files)
@@ -219,6 +226,7 @@ static int check(const Options *given, char **files)
         return EXIT_RUN_TIME;
     }
     failed = check_run(&(CheckPlan){given->check, given->only, given->tap,
+                                    given->plan.patience.start,
                                     given->plan.patience.move},
                        files, print_line);
     guard_end();

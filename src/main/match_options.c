@@ -1,5 +1,6 @@
 #include "main/match_options.h"
 
+#include <errno.h>
 #include <getopt.h>
 #include <stdio.h>
 
@@ -7,7 +8,11 @@
 
 int options_print(const char *text)
 {
-    return fputs(text, stdout) < 0 || fflush(stdout) ? EXIT_RUN_TIME : 0;
+    if (fputs(text, stdout) >= 0 && fflush(stdout) == 0)
+        return 0;
+    if (errno != EPIPE)
+        perror("prikup-match: standard output");
+    return EXIT_RUN_TIME;
 }
 
 int options_complain(const char *what, const char *why)
@@ -168,7 +173,9 @@ static int check_options(const Options *given, char **words)
         return options_complain("--only, --tap", "are for --check");
     if (given->resume && !given->dir)
         return options_complain("--resume", "-o DIR says with what");
-    if (given->merge && (given->resume || given->settled || !*words))
+    if (given->merge && !*words)
+        return options_complain("--merge", "which folders?");
+    if (given->merge && (given->resume || given->settled))
         return options_complain("--merge", "takes folders and -o only");
     if (*words && !given->merge && !given->check)
         return options_complain(*words, "what is this for?");

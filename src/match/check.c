@@ -289,7 +289,7 @@ int check_run(const CheckPlan *wanted, char *const files[],
     Check check = {.command = wanted->command,
                    .only = wanted->only,
                    .tap = wanted->tap,
-                   .patience = wanted->patience,
+                   .patience = wanted->start,
                    .process = process_init(),
                    .why = text_init(),
                    .can = abilities_init(),
@@ -299,6 +299,7 @@ int check_run(const CheckPlan *wanted, char *const files[],
     int failed = -1, number = 0;
 
     if (check_start(&check, "") && check_ask(&check, &reply, "upp 1")) {
+        check.patience = wanted->patience;
         abilities_note(&check.can, text_view(&reply.data));
         failed = run_all(&check, files, &number);
         text_printf(&plan, check.tap ? "1..%d\n" : "%d tests, %d failed\n",

@@ -67,7 +67,7 @@ typedef struct {
     const char *command;
     const char *only; /* a part of the names of tests; NULL: all */
     bool tap;
-    long patience;
+    long start, patience; /* ms for the first answer, for each other */
 } CheckPlan;
 
 /* Checks an engine, and plays the transcripts to it.  Returns how many tests

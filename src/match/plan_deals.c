@@ -38,8 +38,11 @@ static Status read_deal(Plan *plan, Str line, Text *why)
     Round round;
     const Status status = position_from_text(line, &position, &round, why);
 
-    if (status != STATUS_OK)
+    if (status != STATUS_OK) {
+        if (!why->len)
+            text_puts(why, status_row(status)->text);
         return status;
+    }
     if (!is_full(&position) || position.rules.seats != plan->rules.seats)
         return refuse(why, "not a full deal for so many seats");
     if (plan->given == DEALS_MAX)

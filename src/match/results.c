@@ -91,12 +91,15 @@ static int make_results(Results *results, const char *dir, Str head)
 bool results_create(Results *results, const char *dir, const Plan *plan,
                     Text *why)
 {
-    Text head = text_init();
+    Text head;
     int error;
 
     *results = (Results){-1, -1, 0};
+    if (!*dir)
+        return kept_fail(why, "--output", "a folder without a name");
     if (mkdir(dir, 0777) < 0 && errno != EEXIST)
         return kept_fail(why, dir, strerror(errno));
+    head = text_init();
     plan_to_text(plan, &head);
     text_puts(&head, row_columns);
     error = make_results(results, dir, text_view(&head));

@@ -52,30 +52,39 @@ static int order(const Source *a, const Source *b)
     return (a->block > b->block) - (a->block < b->block);
 }
 
-static Source *first_source(Source sources[], int count, bool *twice)
+static int first_source(const Source sources[], int count)
 {
-    Source *first = NULL;
+    int first = -1;
 
-    *twice = false;
-    for (int i = 0; i < count; i++) {
-        Source *one = &sources[i];
-
-        if (!one->rows.len)
-            continue;
-        if (first && order(one, first) == 0)
-            *twice = true;
-        if (!first || order(one, first) < 0)
-            first = one;
-    }
+    for (int i = 0; i < count; i++)
+        if (sources[i].rows.len
+            && (first < 0 || order(&sources[i], &sources[first]) < 0))
+            first = i;
     return first;
 }
 
-static bool merge_blocks(Source sources[], int count, Stats *stats, Text *rows)
+/* Another source that is at the same block; -1 if none is. */
+static int same_source(const Source sources[], int count, int as)
 {
-    bool twice;
-    Source *source;
+    for (int i = as + 1; i < count; i++)
+        if (sources[i].rows.len && order(&sources[i], &sources[as]) == 0)
+            return i;
+    return -1;
+}
 
-    while ((source = first_source(sources, count, &twice)) && !twice) {
+static bool merge_blocks(Source sources[], int count, char *const dirs[],
+                         Stats *stats, Text *rows, Text *why)
+{
+    for (int at; (at = first_source(sources, count)) >= 0;) {
+        Source *source = &sources[at];
+        const int same = same_source(sources, count, at);
+
+        if (same >= 0) {
+            text_printf(why, "block %ld of seed %llu is in %s and in %s",
+                        source->block, (unsigned long long)source->plan.seed,
+                        dirs[at], dirs[same]);
+            return false;
+        }
         kept_add(stats, source->rows);
         stats_end_block(stats);
         source->taken++;
@@ -83,7 +92,7 @@ static bool merge_blocks(Source sources[], int count, Stats *stats, Text *rows)
             text_str(rows, source->rows);
         take_block(source);
     }
-    return !twice;
+    return true;
 }
 
 static bool read_source(Source *source, const char *dir, Text *why)
@@ -216,8 +225,8 @@ bool results_merge(char *const dirs[], Stats *stats, Text *rows, Text *notes,
         good = open_source(&sources[opened], dirs[opened], stats->plan,
                            rows != NULL, why);
     }
-    if (good && !merge_blocks(sources, count, stats, rows))
-        good = kept_fail(why, "merge", "the same block stands in two of them");
+    if (good)
+        good = merge_blocks(sources, count, dirs, stats, rows, why);
     if (good)
         note_all(sources, count, dirs, stats, notes);
     for (int i = 0; i < opened; i++) {

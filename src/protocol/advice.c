@@ -99,7 +99,8 @@ void advice_reason(const BotReport *report, Text *out)
     } else {
         text_puts(out, " is worth ");
         text_decimal(out, best->ev);
-        text_printf(out, " whists in %ld deals", best->n);
+        text_printf(out, " whists in %ld deal%s", best->n,
+                    best->n == 1 ? "" : "s");
         if (best->making)
             text_printf(out, ", the contract is made in %.0f %%",
                         100 * best->pmake);

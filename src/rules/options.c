@@ -252,12 +252,13 @@ static Status set_pair(Rules *rules, Str pair, Text *why)
 
 Status rules_from_text(Str s, Rules *rules, Text *why)
 {
-    const RulePreset *preset = rule_preset(str_split(&s, ','));
+    const Str name = str_split(&s, ',');
+    const RulePreset *preset = rule_preset(name);
     const char *conflict;
     Rules fresh;
 
     if (!preset) {
-        text_puts(why, "no such preset");
+        text_printf(why, "no such preset: %.*s", str_shown(name), name.at);
         return STATUS_UNKNOWN_OPTION;
     }
     fresh = preset->rules;

@@ -141,4 +141,47 @@ if [ -w /dev/full ]; then
     expect "a full disk" 1 $?
 fi
 
+# A command is the shell's, words of its own included.
+echo "exec $room/fake good" >"$room/run.sh"
+for command in ". $room/run.sh" "eval $room/fake" "command $room/fake" "A=1 $room/fake"; do
+    "$match" -q -e "A=$command" -e "B=$room/fake" -n 1 >"$room/out" 2>"$room/err"
+    expect "$command" 0 $?
+done
+
+# What the environment can't hold is left out of it.
+PRIKUP_MATCH_ID=$(head -c 131040 /dev/zero | tr '\0' x) \
+    "$match" -q "$a" "$b" -n 1 >"$room/out" 2>"$room/err"
+expect "a long PRIKUP_MATCH_ID" 0 $?
+
+# What is wrong is named.
+says() { # says WHAT WORDS OPTION...
+    what=$1 words=$2
+    shift 2
+    "$match" -q "$@" >/dev/null 2>"$room/err" && fail "$what: status 0"
+    grep -q -e "$words" "$room/err" || fail "$what: $(cat "$room/err")"
+}
+echo 'pps1 broken' >"$room/broken"
+says "a broken deal" 'pps1 and eight more words (line 1 of the deals)' \
+    "$a" "$b" --deals "$room/broken"
+says "a preset" 'no such preset: moskau' "$a" "$b" -r moskau
+says "no folder" 'which folders' --merge
+says "no name" 'a folder without a name' "$a" "$b" -n 1 -o ""
+says "no place" '/proc/x: ' "$a" "$b" -n 1 -o /proc/x
+"$match" -q "$a" "$b" -n 2 -o "$room/one" >/dev/null
+cp -r "$room/one" "$room/two"
+says "twice" "block 1 of seed 1 is in $room/one and in $room/two" \
+    --merge "$room/one" "$room/two"
+if [ -w /dev/full ]; then
+    for option in --help --version "--check=$room/fake"; do
+        "$match" "$option" >/dev/full 2>"$room/err"
+        expect "$option on a full disk" 1 $?
+        expect "$option on a full disk" 1 "$(grep -c 'standard output: ' "$room/err")"
+    done
+fi
+
+# Where all blocks are the same chance can't be told from nothing.
+"$match" -q "$a" "$b" --sprt=-3,0 -n 35 | tail -n 1 >"$room/out"
+expect "no variance" "sequential test of A: e0 -3, e1 0, llr +0.00: not decided" \
+    "$(cat "$room/out")"
+
 test $failures -eq 0
