@@ -26,9 +26,10 @@ typedef struct {
 /* One candidate action and what the bot thinks of it. */
 typedef struct {
     Action action;
-    bool valued;  /* ev and se are known */
+    bool valued;  /* ev is known */
     double ev;    /* change of the own balance in the settlement, in whists */
-    double se;    /* standard error of ev */
+    bool spread;  /* se is known: not of one world drawn */
+    double se;    /* standard error of ev; 0: all worlds were seen */
     bool making;  /* pmake is known */
     double pmake; /* chance that the contract is made, 0..1 */
     long n;       /* worlds */

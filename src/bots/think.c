@@ -261,14 +261,18 @@ double think_mean(const Think *think, int candidate)
     return (tally->sum + tally->lean) / tally->weight;
 }
 
+/* Whether every world was seen. */
+static bool is_exact(const Think *think, const Tally *tally)
+{
+    return think->all && tally->n == think->samples;
+}
+
 static double error_of(const Think *think, const Tally *tally)
 {
     const double n = (double)tally->n, mean = tally->sum / tally->weight;
     double variance;
 
-    if (think->all && tally->n == think->samples)
-        return 0; /* every world was seen */
-    if (tally->n < 2)
+    if (is_exact(think, tally) || tally->n < 2)
         return 0;
     variance = (tally->squares / tally->weight - mean * mean) * n / (n - 1);
     return variance > 0 ? sqrt(variance / n) : 0;
@@ -284,6 +288,7 @@ static void fill_candidate(const Think *think, int i)
     if (!tally->n)
         return;
     candidate->ev = tally->sum / tally->weight;
+    candidate->spread = is_exact(think, tally) || tally->n > 1;
     candidate->se = error_of(think, tally);
     candidate->making = think->making;
     candidate->pmake = tally->made / tally->weight;

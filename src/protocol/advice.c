@@ -13,7 +13,8 @@ void advice_fields(const Candidate *candidate, Text *out)
     if (candidate->valued) {
         text_printf(out, " n=%ld", candidate->n);
         number_field(out, "ev", candidate->ev);
-        number_field(out, "se", candidate->se);
+        if (candidate->spread)
+            number_field(out, "se", candidate->se);
     }
     if (candidate->making)
         number_field(out, "pmake", candidate->pmake);

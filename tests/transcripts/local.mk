@@ -37,6 +37,7 @@ transcripts = \
 	tests/transcripts/rotation.upt \
 	tests/transcripts/solve.upt \
 	tests/transcripts/solve_pass.upt \
+	tests/transcripts/spread.upt \
 	tests/transcripts/stalingrad.upt \
 	tests/transcripts/status.upt \
 	tests/transcripts/suits.upt \

@@ -264,6 +264,7 @@ static bool same_reports(const BotReport *a, const BotReport *b)
 
         if (!action_eq(x->action, y->action) || x->valued != y->valued
             || memcmp(&x->ev, &y->ev, sizeof x->ev) != 0
+            || x->spread != y->spread
             || memcmp(&x->se, &y->se, sizeof x->se) != 0
             || memcmp(&x->pmake, &y->pmake, sizeof x->pmake) != 0
             || x->making != y->making || x->n != y->n)
