@@ -278,14 +278,25 @@ TARGET SOLVER_INLINE bool bound_exit(const Search *search, const Hunt *hunt,
     return true;
 }
 
-/* The same with the declarer on lead: he has only top cards, or a way out. */
+/* Whether the declarer, on lead, can't lose a trick to either hunter. */
+SOLVER_INLINE bool takes_all(const Hunt *hunt)
+{
+    uint32_t lost = 0;
+
+    UNROLL_4
+    for (int suit = 0; suit < SUIT_COUNT; suit++)
+        lost |=
+            hunt->rows[suit]->losses.sums[0] | hunt->rows[suit]->losses.sums[1];
+    return (lost & 255) == 0;
+}
+
+/* The same with the declarer on lead: he takes all tricks, or has a way out. */
 TARGET SOLVER_INLINE bool bound_on_lead(const Search *search, const Hunt *hunt,
                                         int left, int need, bool *holds)
 {
     const Helpers helpers = find_helpers(search, hunt);
 
-    *holds = hunt->rows[0]->tops && hunt->rows[1]->tops && hunt->rows[2]->tops
-             && hunt->rows[3]->tops;
+    *holds = takes_all(hunt);
     if (*holds)
         return true;
     for (int suit = 0; suit < SUIT_COUNT; suit++)

@@ -15,8 +15,8 @@
 
 #include "solver/suits.h"
 
-/* Fills in the kinds of all suits: the number of the first suit that is worth the
-   same; long suits are compared with none. */
+/* Fills in the kinds of all suits, the number of the first suit that is worth
+   the same, and the better cards; long suits are compared with none. */
 void kinds_find(SuitTable *table);
 
 #endif

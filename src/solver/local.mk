@@ -1,4 +1,5 @@
 libprikup_a_SOURCES += \
+	src/solver/better.h \
 	src/solver/bits.h \
 	src/solver/bounds.h \
 	src/solver/discard.c src/solver/discard.h \

@@ -27,6 +27,13 @@ SOLVER_INLINE void choice_add(Choice *choice, Bit card, int score)
     choice->cards[at] = card;
 }
 
+/* The cards as they lie, low to high. */
+SOLVER_INLINE void choice_list(Choice *choice, CardSet cards)
+{
+    for (; cards != 0; cards = set_rest(cards))
+        choice->cards[choice->count++] = bit_lowest(cards);
+}
+
 SOLVER_INLINE int rank_of(Bit card)
 {
     return __builtin_ctz(card) & 7;

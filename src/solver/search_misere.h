@@ -12,6 +12,7 @@
 #ifndef SOLVER_SEARCH_MISERE_H
 #define SOLVER_SEARCH_MISERE_H
 
+#include "solver/better.h"
 #include "solver/exact.h"
 #include "solver/losses.h"
 #include "solver/misere.h"
@@ -175,48 +176,9 @@ TARGET SOLVER_INLINE bool misere_try(Search *search, const Trick *trick,
     return seat == 0;
 }
 
-/* Of a hunter's cards of one suit those that no other of them is better than;
-   `present` are all cards of the suit. */
-TARGET SOLVER_INLINE CardSet keep_best(CardSet cards, CardSet present,
-                                       const uint8_t better[RANK_COUNT])
-{
-    const unsigned ranks = pack_bits(cards, present);
-    unsigned kept = ranks;
-
-    for (unsigned rest = ranks; rest != 0; rest &= rest - 1)
-        if (better[__builtin_ctz(rest)] & ranks)
-            kept ^= bit_lowest(rest);
-    return unpack_bits(kept, present);
-}
-
-TARGET SOLVER_INLINE CardSet best_throws(const Search *search, CardSet cards)
-{
-    const CardSet present =
-        search->hands[0] | search->hands[1] | search->hands[2];
-    CardSet kept = 0;
-
-    while (cards != 0) {
-        const CardSet suit = bit_suit_cards(cards);
-        const CardSet own = cards & suit;
-
-        kept |= set_rest(own) == 0
-                    ? own
-                    : keep_best(own, present & suit,
-                                hunt_suit(search, suit)->better_throws);
-        cards ^= own;
-    }
-    return kept;
-}
-
-/* Third hand, among the cards that take the trick, and among those that don't,
-   what is left of the suit decides, as with throws. */
-TARGET SOLVER_INLINE CardSet best_follows(const Search *search,
-                                          const Trick *trick, CardSet cards)
-{
-    const CardSet under = cards & (trick->best - 1);
-
-    return best_throws(search, under) | best_throws(search, cards ^ under);
-}
+/* With fewer tricks to come, to find the best throw of a hunter costs more than
+   it saves: mostly all of them fail. */
+enum { THROWS_ORDERED = 7 };
 
 TARGET static bool misere_throw(Search *search, const Trick *trick, int seat,
                                 CardSet todo)
@@ -228,7 +190,10 @@ TARGET static bool misere_throw(Search *search, const Trick *trick, int seat,
         todo = highest_each(todo);
     if (seat != 0)
         todo = best_throws(search, todo);
-    order_throws_misere(search, seat, todo, &choice);
+    if (seat != 0 && trick->left < THROWS_ORDERED)
+        choice_list(&choice, todo);
+    else
+        order_throws_misere(search, seat, todo, &choice);
     return misere_try(search, trick, seat, &choice, &last);
 }
 
@@ -275,23 +240,6 @@ TARGET static bool misere_follow(Search *search, const Trick *trick, int seat)
     else
         order_hunters(search, trick, seat, todo, &choice);
     return misere_try(search, trick, seat, &choice, &last);
-}
-
-TARGET SOLVER_INLINE CardSet best_leads(const Hunt *hunt, CardSet cards)
-{
-    CardSet kept = 0;
-
-    while (cards != 0) {
-        const int suit = bit_suit(cards);
-        const CardSet all = bit_suit_cards(cards);
-        const CardSet own = cards & all;
-
-        kept |= set_rest(own) == 0 ? own
-                                   : keep_best(own, hunt->present & all,
-                                               hunt->rows[suit]->better_leads);
-        cards ^= own;
-    }
-    return kept;
 }
 
 /* The cards worth leading, of those that are not equal. */

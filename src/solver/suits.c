@@ -89,9 +89,6 @@ static void make_size(int count, int states)
 
         row->gives = gives(suit);
         row->throw_after = throw_after(suit);
-        row->tops =
-            suit.mine == 0
-            || (suit.hunters[0] | suit.hunters[1]) < bit_lowest(suit.mine);
         suit_solve(suit, row, &table.exits[number_of(suit)]);
         suit_losses(suit, &row->losses);
     }

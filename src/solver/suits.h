@@ -77,7 +77,6 @@ typedef struct {
     uint8_t ways_out;    /* who can win when the declarer leads his highest card
                             that can't: 1 for hunter 1, 2 for hunter 2; 0 if he
                             has no such card */
-    bool tops;           /* all his cards are above all others */
     SuitLosses losses;
     uint8_t better_throws[RANK_COUNT]; /* by the rank of a hunter's card: those
                                           that he may throw, or lead, instead */
