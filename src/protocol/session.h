@@ -66,7 +66,8 @@ typedef struct {
     const Bot *bot;
     Rng rng;
     BotLimits limits;
-    int64_t started; /* milliseconds of the monotonic clock */
+    int64_t started; /* the decision: milliseconds of the monotonic clock; its
+                        own thread alone knows */
 } Search;
 
 typedef struct Journal Journal; /* protocol/journal.h */

@@ -26,15 +26,30 @@ static void begin(void)
         make(NULL);
 }
 
-const SuitTable *prepare_suits(Search *search)
+/* Waits for the table; false if the limits say that it is time. */
+static bool await_table(const SolverLimits *limits)
 {
     static pthread_once_t once = PTHREAD_ONCE_INIT;
     const struct timespec pause = {.tv_nsec = PAUSE_NS};
 
     pthread_once(&once, begin);
     while (!made) {
-        search_poll(search);
+        if (search_is_time(limits))
+            return false;
         nanosleep(&pause, NULL);
     }
+    return true;
+}
+
+const SuitTable *prepare_suits(Search *search)
+{
+    if (!await_table(&search->limits))
+        longjmp(search->stopped, 1);
     return suit_table();
+}
+
+Status solver_prepare(SolverGoal goal, const SolverLimits *limits)
+{
+    return goal != GOAL_MISERE || await_table(limits) ? STATUS_OK
+                                                      : STATUS_LIMIT;
 }

@@ -76,7 +76,10 @@ SearchFunction search_portable;
 SearchFunction search_bmi2;
 #endif
 
-/* Reads the clock and the flag; leaves by longjmp when it is time. */
+/* Reads the clock, the flag and the poll; not the nodes. */
+bool search_is_time(const SolverLimits *limits);
+
+/* The same, and the nodes; leaves by longjmp when it is time. */
 void search_poll(Search *search);
 
 #endif

@@ -90,14 +90,19 @@ int64_t solver_clock(void)
     return (int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
 }
 
+bool search_is_time(const SolverLimits *limits)
+{
+    return (limits->stop != NULL && atomic_load(limits->stop))
+           || (limits->deadline != 0 && solver_clock() >= limits->deadline)
+           || (limits->poll != NULL && limits->poll(limits->context));
+}
+
 void search_poll(Search *search)
 {
     const SolverLimits *limits = &search->limits;
 
     if ((limits->nodes != 0 && search->nodes > limits->nodes)
-        || (limits->stop != NULL && atomic_load(limits->stop))
-        || (limits->deadline != 0 && solver_clock() >= limits->deadline)
-        || (limits->poll != NULL && limits->poll(limits->context)))
+        || search_is_time(limits))
         longjmp(search->stopped, 1);
     search->poll_at = search->nodes + SOLVER_NODES_BETWEEN_POLLS;
     if (limits->nodes != 0 && search->poll_at > limits->nodes)

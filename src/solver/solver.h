@@ -96,6 +96,12 @@ size_t solver_memory(const Solver *solver);
 /* Microseconds of a clock that never goes back, for deadlines. */
 int64_t solver_clock(void);
 
+/* Makes what is made once for all questions of a goal: for misere, and for
+   all-pass, a table that takes some 10 ms.  A question does so itself; this is
+   for who measures its time.  STATUS_LIMIT when stopped before it was made (the
+   nodes of the limits are not read). */
+Status solver_prepare(SolverGoal goal, const SolverLimits *limits);
+
 /* Answers the question.  Returns STATUS_OK; STATUS_LIMIT when stopped (the
    bounds proved so far are in *answer); STATUS_BAD_VALUE for a field out of
    range, STATUS_POSITION_TWICE for a card in two places,

@@ -740,6 +740,68 @@ START_TEST(nothing_is_held_while_a_command_takes_long)
 
 END_TEST
 
+/* --- the table for misere ------------------------------------------------ */
+
+/* Whether it is made; without CK_FORK it may be by another test. */
+static bool is_table_made(void)
+{
+    const atomic_bool stop = true;
+    const SolverLimits limits = {.stop = &stop};
+
+    return solver_prepare(GOAL_MISERE, &limits) == STATUS_OK;
+}
+
+/* Nobody waits for it, and it is not paid by the first who asks. */
+START_TEST(the_table_for_misere_costs_no_reply)
+{
+    static const char mark[] = "@b ok tricks=0 nodes=0 us=";
+    Client *client = client_init();
+
+    client->session->listen = listen_early;
+    say(client, "@a " TINY "@b solve hands=S7/S8/S9 strain=mis\n");
+    ck_assert_int_gt(client->listens, 0);
+    ck_assert_ptr_nonnull(strstr(client->heard.at, mark));
+    ck_assert_int_lt(
+        strtol(strstr(client->heard.at, mark) + sizeof mark - 1, NULL, 10),
+        3000);
+    client->heard.at[client->at_first] = '\0';
+    ck_assert_str_eq(terminators(client->heard.at), "@a ok\n");
+    client_free(client);
+}
+
+END_TEST
+
+#define MISERE_BID                                                             \
+    "position pps1 sochi 0 1 3 STS9CADAD8HAHKHJHTH8/"                          \
+    "SASKSJS8S7C8C7D9D7H7/SQCKCQCJCTC9DKDQDJDT HQH9 - pass,mis"                \
+    ",pass/HQH9\n"
+
+static const struct {
+    const char *lines;
+    bool made;
+    const char *why;
+} firsts[] = {
+    {MISERE_BID "go movetime=1\n", true, "a misere is played"},
+    {"deal seed=1\ngo movetime=1\n", true, "it may be bid"},
+    {"deal seed=1\nact 7S pass pass\ngo movetime=1\n", false, "a game"},
+    {"deal seed=1\nset bot rules\ngo movetime=1\n", false,
+     "a player who does not search"},
+};
+
+/* It is made before the time of a decision begins, if it may be needed. */
+START_TEST(the_table_for_misere_is_made_before_a_clock_starts)
+{
+    Client *client = client_init();
+
+    say(client, firsts[_i].lines);
+    session_wait(client->session);
+    ck_assert_msg(!strstr(client->heard.at, "err"), "%s", client->heard.at);
+    ck_assert_msg(is_table_made() == firsts[_i].made, "%s", firsts[_i].why);
+    client_free(client);
+}
+
+END_TEST
+
 /* --- nothing is lost ----------------------------------------------------- */
 
 static const char *const bad_lines[] = {
@@ -1008,6 +1070,10 @@ static TCase *long_tests(void)
     tcase_add_test(tcase, what_is_held_has_a_bound);
     tcase_add_test(tcase, what_was_searched_for_is_not_held_long);
     tcase_add_test(tcase, nothing_is_held_while_a_command_takes_long);
+    tcase_add_test(tcase, the_table_for_misere_costs_no_reply);
+    tcase_add_loop_test(tcase,
+                        the_table_for_misere_is_made_before_a_clock_starts, 0,
+                        (int)countof(firsts));
     return tcase;
 }
 
