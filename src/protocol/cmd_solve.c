@@ -309,7 +309,6 @@ static Status run_solve(void *context, const Args *args, Reply *reply)
 {
     Session *session = context;
     SolveRequest request = {0};
-    uint64_t nodes = 0;
     int64_t start;
     Status status = read_solve(session, args, &request, reply);
 
@@ -318,11 +317,11 @@ static Status run_solve(void *context, const Args *args, Reply *reply)
     start = solver_clock();
     for (int i = 0; i < request.strains.count && status == STATUS_OK; i++)
         status = solve_strain(session, &request, request.strains.list[i],
-                              &nodes, reply);
+                              &reply->nodes, reply);
     if (status != STATUS_OK)
         return session_stopped(session, status, reply);
     text_puts(&reply->ok, " nodes=");
-    text_number(&reply->ok, (long)nodes);
+    text_number(&reply->ok, (long)reply->nodes);
     text_puts(&reply->ok, " us=");
     text_number(&reply->ok, (long)(solver_clock() - start));
     return STATUS_OK;

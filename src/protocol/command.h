@@ -31,12 +31,13 @@ typedef struct {
 
 /* What a handler says: data lines, then fields of the terminator. */
 struct Reply {
-    Text lines;  /* whole lines, each ended by LF */
-    Text ok;     /* fields of the ok line, each with a blank before it */
-    Text note;   /* sentence of the err line; empty for the status's own */
-    int at;      /* of the err line: which of several words; 0 for none */
-    bool silent; /* no terminator now: a search will send it */
-    bool held;   /* it may leave together with the next */
+    Text lines;     /* whole lines, each ended by LF */
+    Text ok;        /* fields of the ok line, each with a blank before it */
+    Text note;      /* sentence of the err line; empty for the status's own */
+    int at;         /* of the err line: which of several words; 0 for none */
+    bool silent;    /* no terminator now: a search will send it */
+    bool held;      /* it may leave together with the next */
+    uint64_t nodes; /* cards played in thought for it */
     bool quit;
 };
 

@@ -110,9 +110,9 @@ static bool poll_session(void *context)
     const bool listens =
         ++session->polls % (LISTEN_NODES / SOLVER_NODES_BETWEEN_POLLS) == 0;
 
-    if (listens || ++session->waited >= HELD_POLLS)
+    if (listens)
         session_flush(session);
-    if (!session->stopped && listens)
+    if (listens && !session->stopped)
         session->stopped = !session_listen(session) || session->stopped;
     return session->stopped;
 }

@@ -38,6 +38,10 @@ SolverLimits session_limits(Session *session);
 
 enum { LISTEN_NODES = 4 * SOLVER_NODES_BETWEEN_POLLS };
 
+/* Replies are held for no more nodes than these, and those up to the next look
+   at the input: a millisecond or so. */
+enum { HELD_NODES = 2 * LISTEN_NODES };
+
 /* solver_prepare, listening; what is held leaves before it takes long. */
 Status session_prepare(Session *session, SolverGoal goal);
 

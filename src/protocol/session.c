@@ -5,6 +5,7 @@
 
 #include "base/memory.h"
 #include "protocol/journal.h"
+#include "protocol/listen.h"
 #include "protocol/referee.h"
 #include "protocol/search.h"
 
@@ -247,19 +248,21 @@ enum { HELD_MAX = 4096 };
 
 void session_flush(Session *session)
 {
-    session->waited = 0;
     if (!session->held.len)
         return;
     session->write(session->context, text_view(&session->held));
     text_free(&session->held);
     session->held = text_init();
+    session->held_nodes = 0;
 }
 
 void session_reply(Session *session, Str tag, Status status, const Reply *reply)
 {
     session->errors += status != STATUS_OK;
     frame_reply(tag, status, reply, &session->held);
-    if (!reply->held || session->held.len >= HELD_MAX)
+    session->held_nodes += reply->nodes;
+    if (!reply->held || session->held.len >= HELD_MAX
+        || session->held_nodes >= HELD_NODES)
         session_flush(session);
 }
 

@@ -103,7 +103,7 @@ struct Session {
 
     bool more; /* lines are at hand behind the one being carried out */
     Text held; /* replies that leave with the next, or when that takes long */
-    unsigned waited; /* how often the solver asked since they left */
+    uint64_t held_nodes; /* played for them */
 
     Search search;
     Solver *solver; /* of the referee; made when it is first needed */
@@ -212,10 +212,6 @@ bool session_swap(Session *session);
 /* Sends the framed reply, or holds it as the reply says. */
 void session_reply(Session *session, Str tag, Status status,
                    const Reply *reply);
-
-/* So often the solver asks, at least, before what is held leaves: at each first
-   card, and SOLVER_NODES_BETWEEN_POLLS cards later. */
-enum { HELD_POLLS = 32 };
 
 /* Sends the replies that were held.  The session is locked. */
 void session_flush(Session *session);
