@@ -195,6 +195,7 @@ static size_t key_length(Str word)
 
     while (n < word.len
            && (word.at[n] == '_' || (word.at[n] >= 'a' && word.at[n] <= 'z')
+               || (n && word.at[n] == '-')
                || (n && word.at[n] >= '0' && word.at[n] <= '9')))
         n++;
     return n < word.len && word.at[n] == '=' ? n : 0;
