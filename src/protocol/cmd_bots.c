@@ -91,6 +91,8 @@ static Status read_go(const Args *args, Search *search)
     if (!args_number(args, "play", 0, 1, 0, &play)
         || read_limits(args, search) != STATUS_OK)
         return STATUS_BAD_VALUE;
+    if (!args_need(args, "inc", "clock") || !args_need(args, "deals", "clock"))
+        return STATUS_BAD_ARGS;
     search->play = play;
     if (args_key(args, "only", &only))
         return restrict_actions(only, search, args->reply);
@@ -101,6 +103,7 @@ static Status read_go(const Args *args, Search *search)
       [only=A,A] [infinite] [play=1]
    Searches for the seat that decides, from its view alone.
    Fails: not-turn in the view of another seat; wrong-phase, ended; bad-value;
+   bad-args for inc or deals without clock;
    hidden if the view lacks the acting hand.
    Returns: info lines, then the choice; with play=1 it is done as well. */
 static Status run_go(void *context, const Args *args, Reply *reply)

@@ -362,6 +362,16 @@ bool args_exclude(const Args *args, const char *key, const char *other)
     return false;
 }
 
+bool args_need(const Args *args, const char *key, const char *other)
+{
+    Str text;
+
+    if (!args_key(args, key, &text) || args_key(args, other, &text))
+        return true;
+    reply_fail(args->reply, STATUS_BAD_ARGS, "%s= goes with %s=", key, other);
+    return false;
+}
+
 bool args_pair(const Args *args, const char *key, const char *other)
 {
     Str text;

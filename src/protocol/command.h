@@ -95,9 +95,10 @@ bool args_number(const Args *args, const char *key, long lo, long hi,
 bool args_first_number(const Args *args, const char *name, long lo, long hi,
                        long fallback, long *value);
 
-/* Whether not more than one of two keys is there, or else both or none: the
-   reply says it. */
+/* Whether not more than one of two keys is there; or the other, where the first
+   is; or both or none: if not, the reply says it. */
 bool args_exclude(const Args *args, const char *key, const char *other);
+bool args_need(const Args *args, const char *key, const char *other);
 bool args_pair(const Args *args, const char *key, const char *other);
 
 /* A line taken apart. */
