@@ -22,7 +22,7 @@ typedef enum {
 /* Of a finished deal; "tricks" and "under" from the declarer's view. */
 typedef struct {
     bool contract; /* a game or misere was reached */
-    bool played;   /* cards decided (claims and forfeits included) */
+    bool played;   /* it came to the play (claims and forfeits included) */
     bool made;
     int tricks; /* the declarer's; of a misere the ones that count against it */
     int under;  /* real undertricks */
