@@ -66,10 +66,28 @@ static void delta_line(const Round *round, const Sheet *old, const Sheet *now,
     text_char(out, '\n');
 }
 
+/* So many of what is counted; for one its first word in -s loses that. */
+static void counted(const Entry *entry, Text *out)
+{
+    bool plural = entry->count == 1;
+    Str what = str_of(entry->what);
+
+    text_printf(out, "%d", entry->count);
+    for (Str word = str_word(&what); word.len; word = str_word(&what)) {
+        if (plural && word.at[word.len - 1] == 's') {
+            word.len--;
+            plural = false;
+        }
+        text_char(out, ' ');
+        text_str(out, word);
+    }
+}
+
 /* The formula of an entry, with its numbers. */
 static void formula(const Entry *entry, Text *out)
 {
-    text_printf(out, "%d %s x %d", entry->count, entry->what, entry->unit);
+    counted(entry, out);
+    text_printf(out, " x %d", entry->unit);
     if (entry->factor != 1)
         text_printf(out, " x %d blind", entry->factor);
     if (entry->divisor != 1)
