@@ -22,6 +22,7 @@ static const StatusRow rows[STATUS_COUNT] = {
     [STATUS_BUSY] = {"busy", NULL, NULL, "a search is running"},
     [STATUS_UNSUPPORTED] = {"unsupported", NULL, NULL, "this version can't do that"},
     [STATUS_HIDDEN] = {"hidden", NULL, NULL, "the view does not hold the cards that the reply needs"},
+    [STATUS_HIDDEN_TALON] = {"hidden", NULL, NULL, "the talon card that says which suit is led must be known"},
     [STATUS_LIMIT] = {"limit", NULL, NULL, "a limit was reached first"},
     [STATUS_IO] = {"io", NULL, NULL, "the system refused to read or write"},
     [STATUS_INTERNAL] = {"internal", NULL, NULL, "a fault of the program"},

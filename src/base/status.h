@@ -29,6 +29,7 @@ typedef enum {
     STATUS_BUSY,
     STATUS_UNSUPPORTED,
     STATUS_HIDDEN,
+    STATUS_HIDDEN_TALON, /* the talon card that says what must be led */
     STATUS_LIMIT,
     STATUS_IO,
     STATUS_INTERNAL,

@@ -27,6 +27,10 @@ extern const PhaseRow phase_play, phase_claim;
 /* Adds a candidate. */
 void actions_add(Actions *out, Action action);
 
+/* Whether nobody can say what may be played, since the talon card that says
+   which suit is led is not known (rules 11.2). */
+bool talon_is_missing(const Round *round);
+
 /* Sets of hands as bits. */
 static inline uint8_t hand_bit(int hand)
 {

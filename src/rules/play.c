@@ -61,6 +61,12 @@ static Card talon_card(const Round *round)
     return round->talon[round->trick - 1];
 }
 
+bool talon_is_missing(const Round *round)
+{
+    return round->phase == PHASE_PLAY && talon_asks(round)
+           && talon_card(round) == CARD_UNKNOWN;
+}
+
 void start_trick(Round *round, int leader)
 {
     round->trick++;
@@ -218,8 +224,8 @@ static Status check_card(const Round *round, Card card)
     Holdings after = round->holdings;
     Status status;
 
-    if (talon_asks(round) && talon_card(round) == CARD_UNKNOWN)
-        return STATUS_HIDDEN;
+    if (talon_is_missing(round))
+        return STATUS_HIDDEN_TALON;
     status = play_card(round, card, &after);
     if (is_forfeit(round, status))
         return STATUS_OK;

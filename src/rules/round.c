@@ -100,6 +100,8 @@ Status round_actions(const Round *round, bool claims, Actions *out)
 
     if (needs_hand(round) && !holdings_is_known(&round->holdings, round->turn))
         return STATUS_HIDDEN;
+    if (talon_is_missing(round))
+        return STATUS_HIDDEN_TALON;
     phases[round->phase]->candidates(round, &all);
     out->count = 0;
     for (int i = 0; i < all.count; i++) {

@@ -138,7 +138,8 @@ typedef struct {
 } Actions;
 
 /* All legal actions in a fixed order; claims only with `claims`.  Returns
-   STATUS_HIDDEN where the acting hand is not known. */
+   STATUS_HIDDEN where the acting hand is not known, STATUS_HIDDEN_TALON where
+   the talon card is not that says which suit is led. */
 Status round_actions(const Round *round, bool claims, Actions *out);
 
 /* Cards that the acting hand may play in PHASE_PLAY; the hand is known. */
