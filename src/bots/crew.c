@@ -13,6 +13,7 @@ typedef struct {
     Round world;
     double weight;
     bool done;
+    atomic_uint_fast64_t nodes; /* that it took; 0 before it is looked at */
     Verdict verdicts[CANDIDATES_MAX];
 } Job;
 
@@ -28,7 +29,8 @@ typedef struct {
 struct Crew {
     int threads;
     Look *look;
-    int count; /* jobs of the batch */
+    uint64_t spent; /* nodes, before the batch */
+    int count;      /* jobs of the batch */
     Hand hands[THREADS_MAX];
     Job jobs[BATCH];
 };
@@ -62,7 +64,18 @@ void crew_free(Crew *crew)
 
 /* --- one batch ----------------------------------------------------------- */
 
-/* Every so manieth job is this hand's. */
+/* The nodes spent before a job, as far as is known yet. */
+static uint64_t nodes_before(const Crew *crew, int job)
+{
+    uint64_t nodes = crew->spent;
+
+    for (int i = 0; i < job; i++)
+        nodes += atomic_load(&crew->jobs[i].nodes);
+    return nodes;
+}
+
+/* Every so manieth job is this hand's.  A job that can't be booked any more,
+   for what those before it took, is not begun. */
 static void *work(void *context)
 {
     Hand *hand = context;
@@ -70,10 +83,14 @@ static void *work(void *context)
     Think *think = hand->think;
 
     for (int i = hand->number; i < crew->count; i += crew->threads) {
+        const uint64_t before = nodes_before(crew, i);
         Job *job = &crew->jobs[i];
 
+        think->nodes = before;
         think->weight = job->weight;
-        job->done = crew->look(think, &job->world);
+        job->done = !think_is_stopped(think)
+                    && think_try(think, crew->look, &job->world);
+        atomic_store(&job->nodes, think->nodes - before);
         if (!job->done)
             break;
         job->weight = think->weight;
@@ -86,26 +103,23 @@ static void draw(Crew *crew, Think *think, long most)
 {
     const int room = crew->threads * WORLDS_A_THREAD;
 
+    crew->spent = think->nodes;
     crew->count = most < room ? (int)most : room;
     for (int i = 0; i < crew->count; i++) {
         crew->jobs[i].world = think_world(think);
         crew->jobs[i].weight = think->weight;
         crew->jobs[i].done = false;
+        atomic_store(&crew->jobs[i].nodes, 0);
     }
 }
 
-/* Each thread gets its share of the nodes that are left; a thread that can't
-   be had is replaced by the caller. */
+/* A thread that can't be had is replaced by the caller. */
 static void begin(Crew *crew, const Think *think)
 {
     for (int i = 0; i < crew->threads; i++) {
         Hand *hand = &crew->hands[i];
 
-        hand->think->nodes = 0;
         memcpy(hand->think->asked, think->asked, sizeof think->asked);
-        if (think->budget > 0)
-            hand->think->budget =
-                1 + (think->budget - think->nodes) / (uint64_t)crew->threads;
         hand->running =
             i > 0 && pthread_create(&hand->thread, NULL, work, hand) == 0;
     }
@@ -114,13 +128,11 @@ static void begin(Crew *crew, const Think *think)
             work(&crew->hands[i]);
 }
 
-static void end(Crew *crew, Think *think)
+static void end(Crew *crew)
 {
-    for (int i = 0; i < crew->threads; i++) {
+    for (int i = 0; i < crew->threads; i++)
         if (crew->hands[i].running)
             pthread_join(crew->hands[i].thread, NULL);
-        think->nodes += crew->hands[i].think->nodes;
-    }
 }
 
 bool crew_look(Crew *crew, Think *think, Look *look, long most, Book *book,
@@ -129,11 +141,11 @@ bool crew_look(Crew *crew, Think *think, Look *look, long most, Book *book,
     draw(crew, think, most);
     crew->look = look;
     begin(crew, think);
-    end(crew, think);
+    end(crew);
     for (int i = 0; i < crew->count; i++) {
         const Job *job = &crew->jobs[i];
 
-        if (!job->done)
+        if (!think_spend(think, atomic_load(&job->nodes)) || !job->done)
             return false;
         think->weight = job->weight;
         memcpy(think->verdicts, job->verdicts, sizeof think->verdicts);

@@ -1,7 +1,8 @@
 /*
  * Several threads that look at worlds.  Worlds are drawn one after the other
- * as by one thread, looked at by turns, and booked in the order drawn; so a
- * number of threads is as reproducible as one, unless time is the limit.
+ * as by one thread, looked at by turns, and booked in the order drawn, until
+ * their nodes, which are the same by any thread, reach the limit; so the number
+ * of threads is not seen in a decision, unless time is the limit.
  */
 #ifndef BOTS_CREW_H
 #define BOTS_CREW_H

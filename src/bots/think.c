@@ -62,14 +62,33 @@ static void set_limits(Think *think)
             think->begun + (time > margin ? time - margin : 1);
 }
 
-bool think_is_stopped(const Think *think)
+static bool is_spent(const Think *think)
+{
+    return think->budget > 0 && think->nodes >= think->budget;
+}
+
+/* Whether time or a stop forbid to go on. */
+static bool is_interrupted(const Think *think)
 {
     const atomic_bool *stop = think->limits.stop;
 
     return (stop != NULL && atomic_load(stop))
-           || (think->budget > 0 && think->nodes >= think->budget)
            || (think->limits.deadline != 0
                && solver_clock() >= think->limits.deadline);
+}
+
+bool think_is_stopped(const Think *think)
+{
+    return is_spent(think) || is_interrupted(think);
+}
+
+bool think_spend(Think *think, uint64_t nodes)
+{
+    think->nodes += nodes;
+    if (!is_spent(think))
+        return true;
+    think->nodes = think->budget;
+    return false;
 }
 
 SolverLimits think_limits(const Think *think)
@@ -215,11 +234,21 @@ static void count_alone(Think *think, void *context)
     think_count(think);
 }
 
+bool think_try(Think *think, Look *look, const Round *world)
+{
+    solver_clear(think->solver);
+    if (look(think, world))
+        return think_spend(think, 0);
+    if (think->budget > 0 && !is_interrupted(think))
+        think->nodes = think->budget; /* it was too dear */
+    return false;
+}
+
 static bool look_alone(Think *think, Look *look, Book *book, void *context)
 {
     const Round world = think_world(think);
 
-    if (!look(think, &world))
+    if (!think_try(think, look, &world))
         return false;
     book(think, context);
     return true;

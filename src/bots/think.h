@@ -93,6 +93,10 @@ void think_free(Think *think);
 /* Whether time, nodes or a stop forbid to go on. */
 bool think_is_stopped(const Think *think);
 
+/* Adds nodes to those spent, no more than the limit lets; false once it is
+   reached. */
+bool think_spend(Think *think, uint64_t nodes);
+
 /* Whether a level 1 to 3 is the limit: they are to be weaker, and look at few
    worlds. */
 bool think_is_low(const Think *think);
@@ -110,6 +114,11 @@ typedef bool Look(Think *think, const Round *world);
 
 /* Books the verdicts of the world looked at. */
 typedef void Book(Think *think, void *context);
+
+/* Looks at a world with a solver that knows of no other, so that it costs the
+   same nodes whatever was looked at before; false if it was cut short.  The
+   limit of nodes cuts the world in which it is reached. */
+bool think_try(Think *think, Look *look, const Round *world);
 
 /* Looks at one world more, or with several threads at some, `most` at most,
    and books them in the order drawn; false if stopped.  `book` of NULL is

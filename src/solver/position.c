@@ -154,6 +154,8 @@ void position_turn(const SolverQuestion *question, Search *search)
         search->hands[turn_seat(i, question->declarer)] =
             turn_suits(question->hands[i], trump);
     search->misere = question->goal == GOAL_MISERE;
+    search->exact.used |= search->misere;
+    search->table.used |= !search->misere;
     if (search->misere)
         search->suits = prepare_suits(search);
     search->trumps = trump == NO_TRUMP ? CARDS_NONE : TRUMP_CARDS;

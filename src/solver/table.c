@@ -19,11 +19,15 @@ void table_init(Table *table, size_t bytes)
 {
     table->count = count_for(bytes, sizeof(TableLine), 8);
     table->lines = memory_aligned(TABLE_LINE, table->count * sizeof(TableLine));
+    table->used = true;
     table_clear(table);
 }
 
 void table_clear(Table *table)
 {
+    if (!table->used)
+        return;
+    table->used = false;
     memset(table->lines, 0, table->count * sizeof(TableLine));
 }
 
@@ -38,11 +42,15 @@ void exact_init(ExactTable *table, size_t bytes)
     table->count = count_for(bytes, sizeof(ExactEntry), 64);
     table->entries =
         memory_aligned(TABLE_LINE, table->count * sizeof(ExactEntry));
+    table->used = true;
     exact_clear(table);
 }
 
 void exact_clear(ExactTable *table)
 {
+    if (!table->used)
+        return;
+    table->used = false;
     memset(table->entries, 0, table->count * sizeof(ExactEntry));
 }
 

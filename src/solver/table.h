@@ -37,6 +37,7 @@ typedef struct {
 typedef struct {
     TableLine *lines;
     uint64_t count; /* a power of two */
+    bool used;      /* since it was cleared */
 } Table;
 
 typedef struct {
@@ -49,6 +50,7 @@ typedef struct {
 typedef struct {
     ExactEntry *entries;
     uint64_t count; /* a power of two; EXACT_WAYS of them share a line */
+    bool used;      /* since it was cleared */
 } ExactTable;
 
 /* Empty tables of at most `bytes`, at least a few lines. */

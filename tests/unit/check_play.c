@@ -291,8 +291,10 @@ END_TEST
 
 /* --- threads ------------------------------------------------------------- */
 
-/* Worlds by number, and as many as a level wants (race.c). */
-static const BotLimits limits[] = {{.samples = 30}, {.level = 3}};
+/* Worlds by number, as many as a level wants (race.c), as many as there are
+   nodes for. */
+static const BotLimits limits[] = {
+    {.samples = 30}, {.level = 3}, {.nodes = 30000}};
 
 static BotReport decide_with(const View *view, const Actions *actions,
                              const BotLimits *given, int threads)
@@ -312,6 +314,7 @@ static BotReport decide_with(const View *view, const Actions *actions,
 static void same_reports(const BotReport *a, const BotReport *b)
 {
     ck_assert_int_eq(a->best, b->best);
+    ck_assert_uint_eq(a->nodes, b->nodes);
     ck_assert_int_eq(a->count, b->count);
     for (int i = 0; i < a->count; i++) {
         ck_assert(action_eq(a->list[i].action, b->list[i].action));
@@ -323,7 +326,7 @@ static void same_reports(const BotReport *a, const BotReport *b)
     }
 }
 
-/* The number of threads is seen in nothing but the nodes. */
+/* The number of threads is seen in nothing. */
 START_TEST(threads_change_nothing)
 {
     const Rules rules = rules_of("sochi");
@@ -338,7 +341,8 @@ START_TEST(threads_change_nothing)
         view_make(&position, &round,
                   round_seat(&round, round_decider(&round)) + 1, &view);
         round_actions(&view.round, false, &actions);
-        const BotLimits *given = &limits[position.count / 3 % 2];
+        const BotLimits *given =
+            &limits[position.count / 3 % (int)countof(limits)];
 
         one = decide_with(&view, &actions, given, 1);
         if (position.count % 3 == 0) {
@@ -412,6 +416,70 @@ START_TEST(threads_agree_on_discards)
 
 END_TEST
 
+/* What `set seed` is added to after three actions of a first deal. */
+#define PLACE ((uint64_t)65539 << 20)
+
+/* Miseres so dear that the nodes of a level count: where they end, or would
+   end for a thread that had no more than its share of them. */
+static const struct {
+    const Bot *bot;
+    int level;
+    uint64_t seed;
+    const char *line;
+    long worlds; /* looked at */
+} dear[] = {
+    {&bot_pimc, 1, 5 + PLACE,
+     "pps1 classic 0 1 3 H9H8S7D9HKSTSKDJCTHA/D7HQS9DKSJC9DQCJD8SQ/"
+     "H7CACKCQS8DAC8SADTHJ HTC7 - mis,pass,pass",
+     0},
+    {&bot_pimc, 2, 8753 + PLACE,
+     "pps1 classic 0 1 3 H9H8S7D9HKSTSKDJCTHA/D7HQS9DKSJC9DQCJD8SQ/"
+     "H7CACKCQS8DAC8SADTHJ HTC7 - mis,pass,pass",
+     5},
+    {&bot_search, 5, 5425 + PLACE,
+     "pps1 code 0 1 3 H9CAH8S7D7HAHJCTS9DA/HQH7C8STSJSQHTDTCQHK/"
+     "SKD9C7CKC9CJD8S8DJDQ SADK - mis,pass,pass",
+     128},
+};
+
+static View view_of(const char *line)
+{
+    Text why = text_init();
+    Position position;
+    Round round;
+    View view;
+
+    ck_assert_int_eq(position_from_text(str_of(line), &position, &round, &why),
+                     STATUS_OK);
+    text_free(&why);
+    view_make(&position, &round, round_seat(&round, round_decider(&round)) + 1,
+              &view);
+    return view;
+}
+
+START_TEST(threads_agree_on_what_is_dear)
+{
+    const View view = view_of(dear[_i].line);
+    BotReport reports[3] = {{0}};
+    Actions actions;
+
+    round_actions(&view.round, false, &actions);
+    for (int i = 0; i < 3; i++) {
+        const int threads[] = {1, 2, 8};
+        const BotTask task = {.view = &view,
+                              .actions = &actions,
+                              .rng = rng_from_seed(dear[_i].seed, RNG_BOTS),
+                              .limits = {.level = dear[_i].level},
+                              .threads = threads[i]};
+
+        dear[_i].bot->choose(&task, &reports[i]);
+        same_reports(&reports[0], &reports[i]);
+    }
+    ck_assert_int_eq(reports[0].list[reports[0].best].n, dear[_i].worlds);
+}
+
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("play");
@@ -426,6 +494,7 @@ int main(void)
                         (int)countof(passing));
     tcase_add_loop_test(tcase, threads_change_nothing, 1, 4);
     tcase_add_test(tcase, threads_agree_on_discards);
+    tcase_add_loop_test(tcase, threads_agree_on_what_is_dear, 0, countof(dear));
     suite_add_tcase(suite, tcase);
     srunner_run_all(runner, CK_NORMAL);
     failed = srunner_ntests_failed(runner);
