@@ -181,8 +181,31 @@ static Status run_act(void *context, const Args *args, Reply *reply)
 
 /* --- asking -------------------------------------------------------------- */
 
+/* From the order on, and at all-pass: who plays what. */
+static void tell_contract(const Round *round, Reply *reply)
+{
+    if (round->all_pass) {
+        reply_ok(reply, "contract=pass declarer=0");
+    } else if (round->contract != BID_NONE) {
+        reply_ok(reply, "contract=");
+        bid_to_text(round_contract(round), &reply->ok);
+        reply_ok(reply, "declarer=%d", round_seat(round, round->declarer) + 1);
+    }
+}
+
+/* What each seat has taken; with two players the dummy is seat 3. */
+static void tell_tricks(const Round *round, Reply *reply)
+{
+    const int seats = round->rules.seats < HANDS ? HANDS : round->rules.seats;
+
+    for (int seat = 0; seat < seats; seat++)
+        text_printf(&reply->ok, "%s%d", seat ? "," : " tricks=",
+                    round->tricks[round_hand(round, seat)]);
+}
+
 /* turn
-   Returns: the seat whose action it is, the seat that decides, the phase. */
+   Returns: the seat whose action it is, the seat that decides, the phase; the
+   contract once it is ordered, and in play the tricks. */
 static Status run_turn(void *context, const Args *args, Reply *reply)
 {
     const Session *session = context;
@@ -201,6 +224,9 @@ static Status run_turn(void *context, const Args *args, Reply *reply)
              round_seat(round, by) + 1, round_phase_name(round));
     if (round->phase == PHASE_PLAY)
         reply_ok(reply, "trick=%d", round->trick);
+    tell_contract(round, reply);
+    if (round->phase == PHASE_PLAY || round->phase == PHASE_CLAIM)
+        tell_tricks(round, reply);
     return STATUS_OK;
 }
 

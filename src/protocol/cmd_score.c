@@ -25,7 +25,7 @@ static void result_line(const Round *round, const Outcome *out, Text *lines)
     else if (!out->contract)
         text_puts(lines, "none");
     else
-        bid_to_text((Bid)(round->contract | (round->bid & BID_BLIND)), lines);
+        bid_to_text(round_contract(round), lines);
     if (!round->all_pass)
         text_printf(lines, " declarer=%d",
                     round_seat(round, round->declarer) + 1);

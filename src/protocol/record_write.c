@@ -49,7 +49,7 @@ void record_result(const Round *round, Text *out)
     } else if (!outcome.contract) {
         text_puts(out, "none");
     } else {
-        bid_to_text((Bid)(round->contract | (round->bid & BID_BLIND)), out);
+        bid_to_text(round_contract(round), out);
         if (outcome.played)
             text_printf(out, "=%d", outcome.tricks);
     }

@@ -124,6 +124,11 @@ const char *round_phase_name(const Round *round)
     return phases[round->phase]->name;
 }
 
+Bid round_contract(const Round *round)
+{
+    return (Bid)(round->contract | (round->bid & BID_BLIND));
+}
+
 /* --- who is who ---------------------------------------------------------- */
 
 int round_defender(const Round *round, int which)

@@ -156,6 +156,9 @@ Section round_section(const Round *round);
 /* The phase as the wire names it: auction, talon, discard, ... over. */
 const char *round_phase_name(const Round *round);
 
+/* The contract as it is written: blind if it was bid so. */
+Bid round_contract(const Round *round);
+
 /* Trump suit of the play, NO_TRUMP for none. */
 int round_trump(const Round *round);
 
