@@ -5,7 +5,9 @@
 
 static Prover begin_proof(const Think *think)
 {
-    return (Prover){.solver = think->solver, .limits = think_limits(think)};
+    return (Prover){.solver = think->solver,
+                    .limits = think_limits(think),
+                    .sheet = &think->task->view->position.sheet};
 }
 
 /* Does the action, which ends the deal by a claim, and values it: in all

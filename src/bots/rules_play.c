@@ -78,8 +78,9 @@ static bool is_true_claim(const Round *round)
 
 static bool is_proved(const View *view)
 {
-    Prover prover = {.solver = solver_init(
-                         (SolverOptions){.table_bytes = SURE_TABLE_BYTES})};
+    Prover prover = {
+        .solver = solver_init((SolverOptions){.table_bytes = SURE_TABLE_BYTES}),
+        .sheet = &view->position.sheet};
     const bool proved = sure_answer(&prover, view);
 
     solver_free(prover.solver);

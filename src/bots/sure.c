@@ -1,11 +1,13 @@
 #include "bots/sure.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/memory.h"
 #include "bots/belief.h"
 #include "bots/foresee.h"
 #include "bots/lines.h"
+#include "bots/worth.h"
 
 /* Measured: ten times the cards find hardly more claims (doc/bots.md). */
 enum {
@@ -143,11 +145,41 @@ static bool has_hope(Proof *proof, int tricks, int left)
                || proof->lines.over);
 }
 
-/* rules 9.8: what the defenders get may go to another than would take it. */
-static bool splits_otherwise(const Round *known, int defence)
+static Sheet sheet_after(const Proof *proof, const Round *over)
 {
-    return defence > 0 && !bid_is_misere(known->contract)
-           && round_lone_whister(known) < 0;
+    Sheet sheet = *proof->prover->sheet;
+    Entries entries;
+
+    sheet_post(&sheet, over, &entries);
+    return sheet;
+}
+
+/* Whether the same is written whoever of the defenders takes what is theirs
+   (rules 9.8: by a claim it may go to another than by play): the tricks of two
+   whisters count apart, and where kapusta is paid out those of all hands. */
+static bool splits_alike(const Proof *proof, int more, int left)
+{
+    const Round *known = proof->lines.known;
+    const int w1 = round_defender(known, 0), w2 = round_defender(known, 1);
+    const World world = belief_world(proof->belief, 0);
+    Round over = *known;
+    Sheet first;
+
+    world_lay(&world, &over);
+    over = worth_finished(&over, more);
+    over.tricks[w1] = known->tricks[w1];
+    over.tricks[w2] = (uint8_t)(known->tricks[w2] + left - more);
+    first = sheet_after(proof, &over);
+    for (int i = 0; i < left - more; i++) {
+        Sheet sheet;
+
+        over.tricks[w1]++;
+        over.tricks[w2]--;
+        sheet = sheet_after(proof, &over);
+        if (memcmp(&sheet, &first, sizeof sheet) != 0)
+            return false;
+    }
+    return true;
 }
 
 static bool prove(Proof *proof, int left, int *tricks)
@@ -155,8 +187,7 @@ static bool prove(Proof *proof, int left, int *tricks)
     SolverAnswer answer;
 
     belief_init(proof->belief, &proof->lines.known->holdings);
-    if (!solve(proof, 0, 0, &answer)
-        || splits_otherwise(proof->lines.known, left - answer.lower)
+    if (!solve(proof, 0, 0, &answer) || !splits_alike(proof, answer.lower, left)
         || has_hope(proof, answer.lower, left)
         || !holds(proof, answer.lower, left))
         return false;

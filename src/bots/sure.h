@@ -3,8 +3,10 @@
  * (rules 9.8).
  *
  * A claim is sure if the claimant's side can take so many tricks however the
- * hidden cards lie and whatever the others play, and no lawful play, not even
- * the worst of theirs, gives it more.  So a claim changes no result.
+ * hidden cards lie and whatever the others play, if no lawful play, not even
+ * the worst of theirs, gives it more, and if the score does not ask which of
+ * the defenders takes theirs.  So a claim writes what play without an error of
+ * the claimant's side would.
  */
 #ifndef BOTS_SURE_H
 #define BOTS_SURE_H
@@ -17,6 +19,7 @@ enum { SURE_TABLE_BYTES = 1 << 18 };
 typedef struct {
     Solver *solver;      /* a new one, so that all who prove count alike */
     SolverLimits limits; /* without a poll */
+    const Sheet *sheet;  /* before the deal */
     uint64_t nodes;      /* cards played so far */
 } Prover;
 
