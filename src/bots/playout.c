@@ -100,6 +100,7 @@ Card playout_choose(const Passed *deal)
 {
     const CardSet cards = passed_cards(deal);
 
+    assert(cards);
     if (!set_rest(cards) || deal->bound >> deal->turn & 1)
         return set_lowest(cards);
     if (deal->led == SUIT_NOT_LED)
@@ -118,9 +119,12 @@ Card playout_card(const Round *world)
 
 int playout_finish(Round *world)
 {
-    Passed deal = passed_of(world);
+    Passed deal;
     int cards = 0;
 
+    if (world->phase == PHASE_OVER)
+        return 0;
+    deal = passed_of(world);
     for (; !passed_is_over(&deal); cards++)
         passed_play(&deal, playout_choose(&deal));
     passed_finish(&deal, world);
